@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +39,7 @@ beforeEach(() => {
   const permission = rowOf('UserPermission', { tenant_id: 1, user_id: 4, role_type: 'Admin' });
   const dana = rowOf('User', { id: 4, tenant_id: 1, slug: 'dana', UserPermission: [permission] });
   const profile = { ...dana, CompanySettings: null, JobPersonnelRole: [], ProfileImage: null };
-  farEnd(async ({ call, request }) => {
+  fakeServer(async ({ call, request }) => {
     if (request.method === 'POST') sent.push({ call, form: Object.fromEntries(await request.formData()) });
     if (call === 'User/find/dana') return { body: { data: profile } };
     if (call === 'Equipment/find/sl-101') return { body: { data: piece } };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ function toolbox(more: object = {}): object {
 beforeEach(() => {
   signInAfresh();
   stored = { 'FormTemplateCategory/get': [safety()], 'FormTemplate/get': [toolbox()], 'FormChildTemplate/get': [] };
-  farEnd(({ call }) => ({ body: { data: stored[call] ?? [] } }));
+  fakeServer(({ call }) => ({ body: { data: stored[call] ?? [] } }));
 });
 
 afterEach(cleanup);

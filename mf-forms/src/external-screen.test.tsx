@@ -2,7 +2,7 @@
 import { endSession } from '@fieldspan/api/session';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ beforeEach(() => {
     [FIND]: { body: { data: { ...SHOWN, signer: SIGNER } } },
     [SIGN]: { body: { data: { completed_at: '2026-11-21T10:00:00Z' } } },
   };
-  asked = farEnd(({ call }) => stored[call] ?? { status: 404, body: { success: false, errors: [call] } });
+  asked = fakeServer(({ call }) => stored[call] ?? { status: 404, body: { success: false, errors: [call] } });
 });
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProjectForms, ServiceForms } from './forms-tab.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
   queryClient.clear();
   signInAfresh();
   localStorage.setItem('fieldspan.employer', JSON.stringify({ [OWN_ID]: 1 }));
-  farEnd(({ request, url }) => {
+  fakeServer(({ request, url }) => {
     const isAway = request.method === 'POST' || url.pathname === '/healthz';
     if (isAway) throw new TypeError('Failed to fetch');
     return { body: { data: [] } };

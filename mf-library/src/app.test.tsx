@@ -5,7 +5,7 @@ import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { person } from '@fieldspan/records/testing/signed-in';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,7 +57,7 @@ beforeEach(() => {
   files = [libraryFile()];
   addedBy = OWN_ID;
   role = 'Basic';
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: person({ role_type: role }) } };
     if (call === 'FileTag/get') return { body: { data: [safetyTag] } };
     if (call === 'LibraryFile/get') return { body: { data: files, meta: { count: 130, num_pages: 3 } } };

@@ -6,7 +6,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -59,7 +59,7 @@ beforeEach(() => {
   crew = [];
   ending = 'pdf';
   uploads = new FakeUploads();
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     const rows: Record<string, unknown> = {
       'User/find/dana': rowOf('User', {
         id: OWN_ID,

@@ -5,7 +5,7 @@ import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ beforeEach(() => {
   fakePictures(1000, 670);
   fakeRoom(1024, 694);
   layers = [];
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call === 'ImageDrawLayer/get') return { body: { data: layers } };
     if (call.startsWith('UploadImage/find'))
       return { body: { data: rowOf('UploadImage', { ...image, original_filename: 'roof.jpg' }) } };
@@ -255,7 +255,7 @@ describe('the modal "Edit Image"', () => {
       [112, 12],
       [312, 12],
     ]);
-    asked = farEnd(() => ({ body: { success: false, errors: ['No room'] } }));
+    asked = fakeServer(() => ({ body: { success: false, errors: ['No room'] } }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     await waitFor(() =>

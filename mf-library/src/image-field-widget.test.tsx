@@ -8,7 +8,7 @@ import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   uploads = new FakeUploads();
   stored = {};
-  asked = farEnd(({ call, url }) => {
+  asked = fakeServer(({ call, url }) => {
     if (call === 'ImageDrawLayer/get') return { body: { data: [] } };
     if (call === 'LibraryUpload/get') return { body: { data: arrived(url) } };
     return { body: { data: { record_id: 9, slug: 's' } } };

@@ -4,7 +4,7 @@ import { store } from '@fieldspan/api/store';
 import type { StoredFile, WidgetContracts } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ beforeEach(() => {
   signInAfresh();
   vi.clearAllMocks();
   uploads = new FakeUploads();
-  asked = farEnd(() => ({ body: { data: { record_id: 5 } } }));
+  asked = fakeServer(() => ({ body: { data: { record_id: 5 } } }));
 });
 afterEach(() => {
   cleanup();

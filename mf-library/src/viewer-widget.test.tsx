@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ beforeEach(() => {
   fakePictures(1000, 670);
   fakeRoom(800, 600);
   filename = 'abc.jpg';
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call.startsWith('UploadImage/find'))
       return { body: { data: rowOf('UploadImage', { id: 8, filename, width: 1000, height: 670 }) } };
     const layer_json = JSON.stringify({

@@ -3,7 +3,7 @@ import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeCanvas();
   fakeRoom(664, 384);
   isOnline = true;
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (!isOnline) return { status: 500, body: 'no' };
     if (call === 'DrawCanvas/save') return { body: { data: { record_id: 12, slug: 'sheet' } } };
     if (call === 'ImageDrawLayer/get')

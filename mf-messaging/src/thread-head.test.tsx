@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { messagingTest } from './testing/messaging-test.ts';
 
@@ -157,7 +157,7 @@ describe('an archived thread', () => {
 });
 
 it('ERR015 MSG029 that does not exist says so, then goes back to the messages', async () => {
-  farEnd(({ url }) =>
+  fakeServer(({ url }) =>
     url.pathname.includes('MessageThread/find') ? { body: { success: false, errors: ['No'] } } : { body: { data: [] } },
   );
   await open('/message/nowhere');

@@ -5,7 +5,7 @@ import { store } from '@fieldspan/api/store';
 import { useNavigate } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { expectWords } from '@fieldspan/testing/silence';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -45,7 +45,7 @@ const INVITE = {
 };
 
 function serve(): Request[] {
-  return farEnd(({ call, url }) => {
+  return fakeServer(({ call, url }) => {
     if (call.startsWith('User/find')) {
       const mine = { id: OWN_ID, slug: 'dana', UserPermission: [employment], CompanySettings: null, ...person };
       return { body: { data: rowOf('User', { ...mine, JobPersonnelRole: [], ProfileImage: null }) } };

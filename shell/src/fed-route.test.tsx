@@ -2,7 +2,7 @@
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(cleanup);
 function openAs(roleType: 'Admin' | 'Basic', hostname: string) {
   const employment = rowOf('UserPermission', { id: 1, tenant_id: 1, user_id: OWN_ID, role_type: roleType });
   const person = { id: OWN_ID, slug: 'dana', tenant_id: 1, UserPermission: [employment], CompanySettings: null };
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call.startsWith('User/find'))
       return { body: { data: rowOf('User', { ...person, JobPersonnelRole: [], ProfileImage: null }) } };
     return { body: { seq: 412 } };

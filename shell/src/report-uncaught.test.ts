@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepUncaught } from './errors/uncaught.ts';
 import type { PageParts } from './page-parts.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   voted.mockClear();
   history.replaceState(null, '', '/library');
   reports = [];
-  farEnd(async ({ request }) => {
+  fakeServer(async ({ request }) => {
     reports.push(Object.fromEntries(await request.formData()));
     return { body: { data: { record_id: 1, slug: 'x' } } };
   });

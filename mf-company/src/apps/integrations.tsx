@@ -7,13 +7,13 @@ import { IconLock, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { appArea } from './app-area.ts';
 
 /** Whether QuickBooks is connected, and when it last synchronised. */
 export function Integrations() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   return (
     <AreaPage area={appArea} tab="integrations" title={t('Integrations')}>
       {viewer.role === 'Admin' ? (

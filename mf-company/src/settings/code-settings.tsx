@@ -8,7 +8,7 @@ import { IconFolder, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
 import styles from './settings.module.css';
 
@@ -17,7 +17,7 @@ export function CodeSettings() {
   const [{ data: expenseCodes }, { data: revenueCodes }] = useSuspenseQueries({
     queries: [expenseCodesQuery(), revenueCodesQuery()],
   });
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const isAdmin = viewer.role === 'Admin';
   const { choice, offered } = useArchivedChoice(isAdmin);
   const [expenses, revenues] = [offered(expenseCodes), offered(revenueCodes)];

@@ -6,7 +6,7 @@ import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageEntry } from '@fieldspan/records/entry';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { RecordDetails } from '@fieldspan/records/page/record-details';
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: dataText(name) });
@@ -44,7 +44,7 @@ const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'se
 
 /** The company's own details: a form for administrators, facts for others. */
 export function CompanyForm() {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const { data: company } = useSuspenseQuery(companyQuery(profile.tenant_id));
   return <RecordDetails entry={companyEntry} record={company} />;
 }

@@ -12,13 +12,13 @@ import { IconDownload } from '@fieldspan/ui/icons';
 import { Progress } from '@fieldspan/ui/progress';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
 import styles from './export-settings.module.css';
 
 /** Exports all data of the company; for Admins. */
 export function ExportSettings() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   if (viewer.role !== 'Admin')
     return <NotFound title={t('Your data')} reason={t('Only an Admin can take the company’s data out.')} />;
   return <ExportCard />;

@@ -8,13 +8,13 @@ import { IconBuilding } from '@fieldspan/ui/icons';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 
 /** The defaults of new projects. */
 export function JobSettings() {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const { data: company } = useSuspenseQuery(companyQuery(profile.tenant_id));
   const choices = toleranceChoices(isAmerican(company.country));
   return (

@@ -4,7 +4,7 @@ import { useRecordForm } from '@fieldspan/federation/record-form';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import styles from './settings.module.css';
 
 type SettingName = 'job_defaults_json' | 'taxes_json' | 'default_pricing_json';
@@ -18,7 +18,7 @@ type SettingFormProps = {
 
 /** A company setting that is stored as JSON text; an administrator changes it. */
 export function SettingForm({ label, name, children }: SettingFormProps) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const { data: setting } = useSuspenseQuery(companySettingQuery());
   const isLocked = viewer.role !== 'Admin';
   const form = useRecordForm({

@@ -9,7 +9,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
 import { ProviderSettings } from './provider-settings.tsx';
@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 
 /** The company's rules for signing in; for Admins. */
 export function SignInSettings() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   if (viewer.role !== 'Admin')
     return <NotFound title={t('Sign-in')} reason={t('Only an Admin sees how people sign in.')} />;
   return <CompanySignIn />;
@@ -60,7 +60,7 @@ function CompanySignIn() {
 type Person = { id: number; name: string; has_factor: boolean };
 
 function PersonRow({ person, whenConfirmed }: { person: Person; whenConfirmed: (change: () => void) => void }) {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
   const resetting = useMutation({ mutationFn: resetFactors });
   const { id, name, has_factor } = person;

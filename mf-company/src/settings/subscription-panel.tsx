@@ -12,14 +12,14 @@ import { plural, t, translated } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import styles from './settings.module.css';
 import { numberText } from '@fieldspan/domain/number-text';
 
 /** The company's subscription, its end, and how to renew it. */
 export function SubscriptionPanel() {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const [{ data: company }, { data: subscription }] = useSuspenseQueries({
     queries: [companyQuery(profile.tenant_id), subscriptionQuery()],
   });

@@ -9,12 +9,12 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconArrowBackUp, IconTrash } from '@fieldspan/ui/icons';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useState } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import styles from './trash-actions.module.css';
 
 /** Restore, for everybody who sees the row; an Admin may also delete it for good. */
 export function TrashActions({ row }: { row: TrashRow }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { id, title } = row;

@@ -8,13 +8,13 @@ import { IconPlus, IconUsers } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { InlineFacts } from '@fieldspan/records/cells/inline-facts';
 
 /** The people of a company. */
 export function SubContacts({ record }: { record: Contact }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const {
     data: { rows: contacts, more },
   } = useSuspenseQuery(subContactsQuery(record.id));

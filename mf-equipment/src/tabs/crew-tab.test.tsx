@@ -2,7 +2,7 @@
 import { queryClient } from '@fieldspan/api/query-client';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 it('a project shows the equipment of its people, with their names; people who left are not asked for', async () => {
   queryClient.clear();
   signInAfresh();
-  const asked = farEnd(({ call }) => {
+  const asked = fakeServer(({ call }) => {
     const rows: Record<string, object[]> = {
       'JobPersonnel/get': [7, 8].map((user_id) => rowOf('JobPersonnel', { user_id })),
       'Job/get': [rowOf('Job', { id: 4, manager_id: null })],

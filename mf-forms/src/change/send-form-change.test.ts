@@ -3,7 +3,7 @@ import { STALE } from '@fieldspan/contract/stale';
 import { answersByField } from './answers-by-field.ts';
 import { formOf } from '@fieldspan/domain/form/testing/form-of';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ let stored: { doc: typeof BASE; version: number };
 beforeEach(() => {
   signInAfresh();
   stored = { doc: BASE, version: 5 };
-  farEnd(async ({ request }) => {
+  fakeServer(async ({ request }) => {
     const sent = await request.formData();
     if (sent.get('version') !== String(stored.version)) {
       const data = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ let stored: Record<string, unknown>;
 beforeEach(() => {
   signInAfresh();
   stored = {};
-  farEnd(({ call }) => ({ body: { data: stored[call] ?? [] } }));
+  fakeServer(({ call }) => ({ body: { data: stored[call] ?? [] } }));
 });
 afterEach(() => {
   cleanup();

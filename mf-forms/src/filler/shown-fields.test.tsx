@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { look, noteAnswer } from '@fieldspan/api/reach';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { showField } from './testing/show-field.tsx';
 
 beforeEach(() => {
   signInAfresh();
-  farEnd(() => ({ body: { data: [] } }));
+  fakeServer(() => ({ body: { data: [] } }));
 });
 afterEach(() => {
   cleanup();

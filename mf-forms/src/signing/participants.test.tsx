@@ -2,7 +2,7 @@
 import { carriersQuery } from '@fieldspan/api/queries/carriers';
 import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newParticipant } from './new-participant.ts';
@@ -12,7 +12,7 @@ let asked: Request[];
 
 beforeEach(() => {
   signInAfresh();
-  asked = farEnd(({ call }) => ({ body: { data: people[call] ?? [] } }));
+  asked = fakeServer(({ call }) => ({ body: { data: people[call] ?? [] } }));
 });
 afterEach(cleanup);
 

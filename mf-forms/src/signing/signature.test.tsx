@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acknowledgement, dialog, draw, openCompletion, people, signOwn } from './testing/completion-page.tsx';
 
 beforeEach(() => {
   signInAfresh();
-  farEnd(({ call }) => ({ body: { data: people[call] ?? [] } }));
+  fakeServer(({ call }) => ({ body: { data: people[call] ?? [] } }));
 });
 afterEach(cleanup);
 

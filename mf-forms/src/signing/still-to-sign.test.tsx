@@ -2,7 +2,7 @@
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +47,7 @@ beforeEach(() => {
     row({ id: 2, slug: 'vic-secret', name: 'Vic', is_invite: 0, completed_at: '2026-11-21T10:00:00Z' }),
   ];
   found = { data: rowOf('CompanyForm', { id: 77, slug: 'form-slug', CompanyFormAcknowledgement: participants }) };
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call === 'CompanyForm/find/form-slug') return { body: found };
     if (call.endsWith('save-batch')) return { body: { data: { records_saved: 1, records_saved_list: [1] } } };
     return { body: { data: people[call] ?? null } };
@@ -101,7 +101,7 @@ it('another person’s invitation is sent at once', async () => {
 });
 
 it('a failed read is reported, and the rest of the page stays', async () => {
-  farEnd(() => ({ status: 500, body: {} }));
+  fakeServer(() => ({ status: 500, body: {} }));
   await openRemote(() => <StillToSign form={FORM} warnings={[]} />, '/');
   expect(await screen.findByText('Who has still to sign could not be read')).toBeDefined();
 });

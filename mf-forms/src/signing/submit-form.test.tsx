@@ -3,7 +3,7 @@ import { startOutbox } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { look } from '@fieldspan/api/reach';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newParticipant } from './new-participant.ts';
@@ -27,7 +27,7 @@ let asked: Request[];
 beforeEach(() => {
   signInAfresh();
   replies = { [SAVE]: [STORED], [BATCH]: [{ body: { data: { records_saved: 1, records_saved_list: [11] } } }] };
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     const mine = replies[call];
     if (mine === undefined) return { body: { data: people[call] ?? [] } };
     const [next = FAILED] = mine.length > 1 ? mine.splice(0, 1) : mine;

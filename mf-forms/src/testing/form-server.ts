@@ -1,5 +1,5 @@
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 
 /** Asks where the person works, and who leads. */
@@ -73,7 +73,7 @@ export function formServer(): FormServer {
   };
   const refused: FormServer['refused'] = {};
   signInAfresh();
-  farEnd(async ({ call, request }) => {
+  fakeServer(async ({ call, request }) => {
     if (server.isAway) throw new TypeError('Failed to fetch');
     if (request.method === 'POST') {
       const form = await request.formData();

@@ -9,7 +9,7 @@ import { IconSearch } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { CardOf, PhoneCardOf } from './card-of.tsx';
 import styles from './dashboard-screen.module.css';
 import { LocalWeather } from './local-weather.tsx';
@@ -29,7 +29,7 @@ const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** The current tasks of one person. */
 export function DashboardScreen() {
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   const isPhone = useNarrow(PHONE_WIDTH);
   const cards = useFills('home.card');
   const phoneCards = useFills('home.phone-card');

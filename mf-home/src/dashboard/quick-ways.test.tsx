@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const shown = () => screen.getAllByRole('link').map((link) => [link.textContent,
 function openWhile(running: object | null) {
   signInAfresh();
   const log = running && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, ...running });
-  farEnd(() => ({ body: { data: log ? [log] : [] } }));
+  fakeServer(() => ({ body: { data: log ? [log] : [] } }));
   return openRemote(Ways, '/');
 }
 

@@ -7,13 +7,13 @@ import { IconIdBadge2 } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { EmployerCard } from './employer-card.tsx';
 import styles from './employers-screen.module.css';
 
 /** The companies that a person works for; one of them is active. */
 export function EmployersScreen() {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const { data: employments } = useSuspenseQuery(employersQuery(profile.id));
   usePageTitle(t('Employers'));
   return (

@@ -12,7 +12,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { MissingName } from './missing-name.tsx';
 import { ProfileFace } from './profile-face.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -27,7 +27,7 @@ export function ProfileScreen() {
 }
 
 function PersonScreen({ person }: { person: Employee }) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const isOwn = person.id === profile.id;
   const name = personName(person);
   const breadcrumb = [{ label: t('Employees'), to: '/employees/list' }, { label: name }];

@@ -5,7 +5,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DeviceSection } from './device-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { FactorSection } from './factor-section.tsx';
@@ -17,7 +17,7 @@ import styles from './security-screen.module.css';
 /** How a person signs in, and where they are signed in. Everybody sees only their own. */
 export function SecurityScreen() {
   const { slug } = useParams();
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   usePageTitle(t('Sign-in and security'));
   if (slug !== profile.slug)
     return <NotFound title={t('Sign-in and security')} reason={t('Everybody sees only their own sign-in.')} />;

@@ -7,14 +7,14 @@ import { IconLock } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { SetupForm } from './setup-form.tsx';
 import { SETUP_STEPS, setupStepAt } from './setup-step.ts';
 
 /** Company setup: each section is saved by itself, and setup resumes where it stopped. */
 export function SetupScreen() {
   const { sectionNum } = useParams();
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   usePageTitle(t('Setup'));
   if (viewer.role !== 'Admin') {
     return (

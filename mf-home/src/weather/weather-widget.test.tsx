@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -204,7 +204,9 @@ describe('without a weather service', () => {
 });
 
 it('shows that it is loading', async () => {
-  farEnd(({ call }) => (call === 'Weather/current' ? new Promise(() => {}) : { body: stored[call] ?? { data: [] } }));
+  fakeServer(({ call }) =>
+    call === 'Weather/current' ? new Promise(() => {}) : { body: stored[call] ?? { data: [] } },
+  );
   show(GUELPH);
   expect(await screen.findByRole('status')).toBeTruthy();
 });

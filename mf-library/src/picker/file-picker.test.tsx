@@ -2,7 +2,7 @@
 import type { PickedFile } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ let asked: Request[];
 beforeEach(() => {
   signInAfresh();
   vi.clearAllMocks();
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call === 'FileTag/get') return { body: { data: [rowOf('FileTag', { id: 3, name: 'Safety' })] } };
     if (call === 'LibraryFile/get') return { body: { data: [file] } };
     return { body: { data: [] } };

@@ -1,6 +1,6 @@
 import type { MyThread } from '@fieldspan/contract/messaging-calls';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { matchingMessages } from './matching-messages.ts';
 import type { StoredMessage } from './matching-messages.ts';
@@ -32,7 +32,7 @@ export class ThreadServer {
   readonly extra: Record<string, unknown> = {};
 
   start(): void {
-    farEnd(async ({ call, url, request }) => {
+    fakeServer(async ({ call, url, request }) => {
       if (this.isOffline && url.pathname === '/healthz') throw new TypeError('Failed to fetch');
       this.asked.push(url);
       if (request.method === 'POST') return { body: await this.#save(call, await request.formData()) };

@@ -4,14 +4,14 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import styles from './estimate.module.css';
 
 /** The estimated cost of a project; read-only once it is locked. */
 export function EstimatePanel({ project }: Places['project.tab']) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const { data: estimate } = useSuspenseQuery(estimateQuery(project.id));
   const isLocked = project.isEstimateLocked;
   const isWriter = mayWrite('JobEstimate')(viewer);

@@ -4,7 +4,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { financialArea } from './financial-area.ts';
 import { SumCard } from './sum-card.tsx';
 import styles from './sum-card.module.css';
@@ -19,7 +19,7 @@ export function FinancialOverview() {
 }
 
 function Sums() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const today = useToday();
   const invoices = mayRead('ServiceInvoice')(viewer);
   const orders = mayRead('PurchaseOrder')(viewer);

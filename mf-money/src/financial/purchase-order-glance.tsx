@@ -6,7 +6,7 @@ import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { instantText } from '@fieldspan/domain/day-text';
 import { DocumentLinesTable } from './document-lines-table.tsx';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentSteps } from './document-steps.tsx';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
@@ -15,7 +15,7 @@ import styles from './purchase-order-glance.module.css';
 
 /** An order: supplier, job, lines and comments. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   return (
     <div className={styles.order}>
       <DocumentSteps model="PurchaseOrder" document={order} mayWrite={mayWrite('PurchaseOrder')(viewer)} />

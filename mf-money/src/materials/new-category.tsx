@@ -8,11 +8,11 @@ import { IconPlus } from '@fieldspan/ui/icons';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 
 /** For people who may write materials: a name is enough for a category. */
 export function NewCategory() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   if (!mayWrite('Category')(viewer)) return null;
   return (

@@ -8,7 +8,7 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './employee-standing.module.css';
+import styles from './employee-state.module.css';
 
 type OpenWork = { services: number; roles: number; threads: number };
 type DeactivateDialogProps = { person: Employee; isInvited: boolean; onClose: () => void };

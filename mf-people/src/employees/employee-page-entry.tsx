@@ -7,7 +7,7 @@ import type { PageEntry } from '@fieldspan/records/entry';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { EmployeeCertificates } from './employee-certificates.tsx';
 import { EmployeePermissions } from './employee-permissions.tsx';
-import { EmployeeStanding } from './employee-standing.tsx';
+import { EmployeeState } from './employee-state.tsx';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeePageEntry: PageEntry<'User', Employee> = {
@@ -19,7 +19,7 @@ export const employeePageEntry: PageEntry<'User', Employee> = {
   titleOf: personName,
   subtitleOf: (person) => person.job_title,
   Status: ({ record }) => <EmployeeStateTag permission={record.UserPermission[0]} />,
-  Above: EmployeeStanding,
+  Above: EmployeeState,
   tabs: [
     { key: 'details', label: msg('Details') },
     { key: 'permissions', label: msg('Permissions'), Panel: EmployeePermissions },

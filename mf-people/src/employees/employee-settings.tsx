@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { NoSuchTab } from '@fieldspan/records/page/not-found';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { employeeArea } from './employee-area.ts';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
@@ -53,7 +53,7 @@ export function EmployeeSettings() {
 
 function Roles() {
   const { data: all } = useSuspenseQuery(personnelRolesQuery());
-  const isAdmin = useOnlooker().viewer.role === 'Admin';
+  const isAdmin = useCurrentUser().viewer.role === 'Admin';
   const { choice, offered } = useArchivedChoice(isAdmin);
   const roles = offered(all);
   return (

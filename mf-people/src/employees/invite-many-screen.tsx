@@ -13,12 +13,12 @@ import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
-import styles from './employee-standing.module.css';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import styles from './employee-state.module.css';
 
 /** Invites a list of people at once. Refused lines stay in the field, with the reason. */
 export function InviteManyScreen() {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   usePageTitle(t('Invite people'));
   if (!mayWrite('UserCompanySetting')(viewer))
     return <NotFound title={t('Invite people')} reason={t('You do not have permission to add people.')} />;

@@ -6,7 +6,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { SelectField } from '@fieldspan/ui/select-field';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { GrantRow } from './grant-row.tsx';
 import styles from './permission-form.module.css';
 
@@ -17,7 +17,7 @@ type PermissionFormProps = { permission: Employee['UserPermission'][number] };
  * are shown only to people who may grant them.
  */
 export function PermissionForm({ permission }: PermissionFormProps) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const { role_type, module_permissions } = permission;
   const form = useRecordForm({
     model: 'UserPermission',

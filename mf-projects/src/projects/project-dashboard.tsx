@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconClock } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useMemo } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
@@ -19,7 +19,7 @@ import { numberText } from '@fieldspan/domain/number-text';
 
 /** The overview of a project. */
 export function ProjectDashboard({ record: job }: { record: Project }) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const placed = useMemo(() => placedProject(job), [job]);
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');
   return (

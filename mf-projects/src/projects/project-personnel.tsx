@@ -3,7 +3,7 @@ import type { Project } from '@fieldspan/api/queries/records';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
 import { mayOnJob } from '@fieldspan/domain/job-access';
 import { missingRoles } from '@fieldspan/domain/missing-roles';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { PersonnelList } from '@fieldspan/records/personnel/personnel-list';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQueries } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { MissingRoles } from './missing-roles.tsx';
 
 /** The people on the project, with their roles. */
 export function ProjectPersonnel({ record }: { record: Project }) {
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   const [{ data: people }, { data: roles }] = useSuspenseQueries({
     queries: [projectPersonnelQuery(record.id), personnelRolesQuery()],
   });

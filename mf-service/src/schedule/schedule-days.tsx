@@ -6,7 +6,7 @@ import { spanInstants } from '@fieldspan/domain/schedule-span';
 import type { ScheduleView } from '@fieldspan/domain/schedule-span';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DayColumn } from './day-column.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import type { PlannedDay } from './planned-day.ts';
@@ -16,7 +16,7 @@ import { whoOf } from './who-chips.tsx';
 type ScheduleDaysProps = { view: ScheduleView; day: CalendarDay; days: readonly CalendarDay[]; today: CalendarDay };
 
 export function ScheduleDays({ view, day, days, today }: ScheduleDaysProps) {
-  const { profile } = useOnlooker();
+  const { profile } = useCurrentUser();
   const [params] = useSearchParams();
   const who = whoOf(params);
   const assigned: Record<typeof who, Filters<'Service'>> = {

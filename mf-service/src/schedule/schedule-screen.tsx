@@ -13,7 +13,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { NotFound } from '@fieldspan/records/page/not-found';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
 import { ScheduleDays } from './schedule-days.tsx';
@@ -32,7 +32,7 @@ const NEIGHBOURS: Record<ScheduleView, { before: Message; after: Message }> = {
 /** Planned service calls and starting projects by day, week or month; view and day are in the address. */
 export function ScheduleScreen() {
   const { view: askedView, date } = useParams();
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const today = useToday();
   usePageTitle(t('Schedule'));
   if (viewer.role === 'none') {

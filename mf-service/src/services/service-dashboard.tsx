@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin, IconTool } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useMemo } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
@@ -16,7 +16,7 @@ import { placedService } from './placed-service.ts';
 
 /** The overview of a service call: work, place, contact. */
 export function ServiceDashboard({ record: job }: { record: Service }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const placed = useMemo(() => placedService(job), [job]);
   const { Customer } = job;
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');

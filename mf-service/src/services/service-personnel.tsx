@@ -2,7 +2,7 @@ import type { Service } from '@fieldspan/api/queries/records';
 import { servicePersonnelQuery } from '@fieldspan/api/queries/related';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
 import { mayWrite } from '@fieldspan/contract/access-rules';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { PersonnelList } from '@fieldspan/records/personnel/personnel-list';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
@@ -10,7 +10,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 
 /** The people on a service call. */
 export function ServicePersonnel({ record: service }: { record: Service }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const [{ data: people }, { data: roles }] = useSuspenseQueries({
     queries: [servicePersonnelQuery(service.id), personnelRolesQuery()],
   });

@@ -7,8 +7,8 @@ import { useToday } from '@fieldspan/federation/now';
 import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import type { Onlooker } from '@fieldspan/records/entry';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import type { CurrentUser } from '@fieldspan/records/entry';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
@@ -19,7 +19,7 @@ import { ReceiptPicture } from './receipt-picture.tsx';
 import { SubmitDraft } from './submit-draft.tsx';
 
 /** The owner submits it; people with write permission decide about those of others, and can withdraw a decision. */
-function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
+function actionOf(expense: ExpenseRow, { viewer, profile }: CurrentUser) {
   const writes = mayWrite('Expense')(viewer);
   const row = { status: expense.status, isOwn: expense.user_id === profile.id };
   const step = reviewStep(row, { reviews: writes, writes });
@@ -30,7 +30,7 @@ function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
 
 /** An expense with its receipt and the possible actions. */
 export function ExpenseGlance({ record: expense }: { record: ExpenseRow }) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const today = useToday();
   const action = actionOf(expense, { viewer, profile });
   return (

@@ -10,7 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconChecks } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { ReviewItem } from './review-item.tsx';
@@ -27,7 +27,7 @@ export function ReviewExpenses() {
 }
 
 function Waiting() {
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   const { data } = useSuspenseQuery(waitingExpensesQuery(profile.id));
   const today = useToday();
   if (data.rows.length === 0) {

@@ -9,7 +9,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { ClockCard } from './clock-card.tsx';
 import { standsOn } from './near-first.ts';
 import { PlacesCard } from './places-card.tsx';
@@ -20,7 +20,7 @@ import { useWhereabouts } from './use-whereabouts.ts';
 
 /** Clocking in and out, with everything that decides it: the job, the distance, today's time. */
 export function PunchClockScreen() {
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   const job = jobOfPath(useLocation().pathname);
   const { data: company } = useQuery({ ...companyQuery(profile.tenant_id), meta: { quiet: true } });
   const whereabouts = useWhereabouts();

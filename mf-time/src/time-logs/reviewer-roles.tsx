@@ -11,14 +11,14 @@ import { IconChecks, IconSettings } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
 
 /** The roles on a job that may review its time; an administrator sets them. */
 export function ReviewerRoles() {
   const { data: all } = useSuspenseQuery(personnelRolesQuery());
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const isAdmin = viewer.role === 'Admin';
   const { choice, offered } = useArchivedChoice(isAdmin);
   const roles = offered(all);

@@ -8,16 +8,16 @@ import { t } from '@fieldspan/ui/i18n';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
-import type { Onlooker } from '@fieldspan/records/entry';
+import type { CurrentUser } from '@fieldspan/records/entry';
 import { ReopenButton } from '@fieldspan/records/review/reopen-button';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DecideButtons } from './decide-buttons.tsx';
 import { rejectTime } from './decide-time.ts';
 import { decidesTime } from './time-log-area.ts';
 import { numberText } from '@fieldspan/domain/number-text';
 
 /** Reviewers approve other people's time, and can reopen it with a reason. */
-function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
+function actionOf(log: TimeLogRow, { viewer, profile }: CurrentUser) {
   const row = { status: log.status, isOwn: log.user_id === profile.id };
   const step = reviewStep(row, { reviews: decidesTime(viewer), writes: mayWrite('TimeLog')(viewer) });
   if (step === 'decide') return <DecideButtons log={log} />;
@@ -27,7 +27,7 @@ function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
 
 /** The facts of a log, with the possible decision. */
 export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const action = actionOf(log, { viewer, profile });
   return (
     <>

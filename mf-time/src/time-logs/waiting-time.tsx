@@ -7,7 +7,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconChecks } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { ApproveMany } from './approve-many.tsx';
 import { PersonReview } from './person-review.tsx';
 import { ReviewChips } from './review-chips.tsx';
@@ -16,7 +16,7 @@ import styles from './waiting-time.module.css';
 import { numberText } from '@fieldspan/domain/number-text';
 
 export function WaitingTime() {
-  const { profile, viewer } = useOnlooker();
+  const { profile, viewer } = useCurrentUser();
   const { data } = useSuspenseQuery(waitingTimeLogsQuery(profile.id));
   const [params] = useSearchParams();
   const now = useNow();

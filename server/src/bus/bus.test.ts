@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { askUntil } from './ask-until.ts';
+import { longPoll } from './long-poll.ts';
 import { openBus } from './bus.ts';
 import type { Bus } from './bus.ts';
 
@@ -104,7 +104,7 @@ it('wakes everybody after a reconnect, because events may have been missed', asy
 
 it('closing ends every held request, and sends what was still queued', async () => {
   const [here, there] = [await aProcess(), await aProcess()];
-  const held = askUntil(here, { topic, signal: new AbortController().signal, ask: async () => null });
+  const held = longPoll(here, { topic, signal: new AbortController().signal, ask: async () => null });
   const other = vi.fn<() => void>();
   there.listen({ tenantId: 2, threadId: 9 }, other);
   await vi.waitFor(() => expect(here.held()).toBe(1));

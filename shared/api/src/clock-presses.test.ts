@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
 import { beginSession, endSession } from '@fieldspan/api/session';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { begunLog } from './clock-presses.ts';
@@ -19,7 +19,7 @@ const press = { job_id: 7, service_id: null, currentLat: null, currentLong: null
 const ARENA = { job_num: '17', job_name: 'Arena', city: null, lat: null, long: null };
 
 it('a press on a project of the list names it before the server has answered', async () => {
-  farEnd(({ call }) => ({
+  fakeServer(({ call }) => ({
     body: { data: call === 'Job/get' ? [rowOf('Job', { id: 7, ...ARENA })] : [], meta: { count: 1 } },
   }));
   await queryClient.fetchQuery(workPlacesQuery(['any'], { jobs: {}, services: {} }));

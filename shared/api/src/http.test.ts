@@ -1,5 +1,5 @@
 import { runInThisContext } from 'node:vm';
-import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServer, fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertError, alertsAtom, clearAlerts } from './alerts.ts';
 import { callAll, call } from './call.ts';
@@ -37,7 +37,7 @@ describe('a session that the server does not know any more', () => {
   it.each([401, 403])('ERR003 %i logs out once and says why once, even if ten calls fail together', async (status) => {
     const heard = vi.fn<() => void>();
     addEventListener(LOGGED_OUT_EVENT, heard);
-    farEndSaying({ success: false, errors: ['Please sign in.'] }, status);
+    fakeServerSaying({ success: false, errors: ['Please sign in.'] }, status);
     const reads = Array.from({ length: 9 }, () => callAll('Job', { fields: ['id'] }));
     const settled = await Promise.allSettled([...reads, remove()]);
     expect(settled.every(({ status: end }) => end === 'rejected')).toBe(true);
@@ -49,7 +49,7 @@ describe('a session that the server does not know any more', () => {
   });
 
   it('ERR003 403 of a single call is reported there, and signs nobody out', async () => {
-    const asked = farEnd(({ call: name }) =>
+    const asked = fakeServer(({ call: name }) =>
       name === 'Job/delete'
         ? { status: 403, body: { success: false, errors: ['This request came from another site and was refused.'] } }
         : { body: { data: null } },
@@ -66,7 +66,7 @@ describe('a session that the server does not know any more', () => {
 
   it('ERR003 does not end the session of somebody who has signed in meanwhile', async () => {
     const answer = Promise.withResolvers<{ status: number; body: object }>();
-    const asked = farEnd(() => answer.promise);
+    const asked = fakeServer(() => answer.promise);
     const late = remove().catch(() => 'refused');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     beginSession({ ...session, apiKey: 'next' });
@@ -86,7 +86,7 @@ describe('a server error', () => {
     async ({ hours, status, body }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
       const logged = Promise.withResolvers<FormData>();
-      farEnd(async ({ call: name, request }) => {
+      fakeServer(async ({ call: name, request }) => {
         if (name !== 'ErrorLog/save') return { status, body };
         logged.resolve(await request.formData());
         return { body: { data: { record_id: 1, slug: 'x' } } };
@@ -107,7 +107,7 @@ describe('a server error', () => {
     inlined.id = 'fieldspan-set';
     inlined.type = 'application/json';
     inlined.textContent = JSON.stringify({ seq: 12, shell: { id: '1.0.0+aaaaaaaaaaaa' }, canaries: ['forms-2'] });
-    const asked = farEndSaying({ success: false }, 500);
+    const asked = fakeServerSaying({ success: false }, 500);
     const logs = () => asked.filter(({ url }) => url.endsWith('/ErrorLog/save'));
     const filename = 'https://app.example.com/r/forms/2.0.1+0123456789ab/app.js';
     const fromFile = runInThisContext(`(call) => call('Job/delete', { id: 1 }).catch(() => undefined)`, { filename });
@@ -124,14 +124,14 @@ describe('a server error', () => {
   });
 
   it('ERR001 of a read shows the same alert', async () => {
-    farEndSaying({ success: false }, 500);
+    fakeServerSaying({ success: false }, 500);
     const asking = queryClient.fetchQuery({ queryKey: ['Job'], queryFn: () => callAll('Job', { fields: ['id'] }) });
     await expect(asking).rejects.toMatchObject({ kind: 'server' });
     expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
   });
 
   it('is reported once a minute, and never for the error log itself', async () => {
-    const asked = farEndSaying({ success: false }, 500);
+    const asked = fakeServerSaying({ success: false }, 500);
     for (let at = 0; at < 3; at += 1) await call('Material/units', {}).catch(() => undefined);
     await call('ErrorLog/save', {}).catch(() => undefined);
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
@@ -153,7 +153,7 @@ describe('a response that does not come from the server', () => {
     { what: 'an edge without a server', status: 503, body: nobody, says: /Nothing was changed\.$/ },
     { what: 'a proxy', status: 504, body: '<html>504</html>', says: /^The server cannot be/ },
   ])('$what does not count as a response: it is not logged, and ends no session', async ({ status, body, says }) => {
-    const asked = farEndSaying(body, status);
+    const asked = fakeServerSaying(body, status);
     const error: unknown = await remove().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'network', status });
     alertError(error);
@@ -164,7 +164,7 @@ describe('a response that does not come from the server', () => {
 
   it('triggers a health check, and the alert disappears with the first response', async () => {
     let isAway = true;
-    farEnd(() => {
+    fakeServer(() => {
       if (isAway) throw new TypeError('Failed to fetch');
       return { body: { data: {} } };
     });
@@ -179,7 +179,7 @@ describe('a response that does not come from the server', () => {
 
 describe('the headers of a call', () => {
   it('SESS020 include the master key for provider staff, and for nobody else', async () => {
-    const asked = farEndSaying({ data: {} });
+    const asked = fakeServerSaying({ data: {} });
     await remove();
     beginSession({ ...session, masterKey: true });
     await remove();
@@ -189,7 +189,7 @@ describe('the headers of a call', () => {
 
 describe('a company without a valid subscription', () => {
   it('is recognised from any response, refusals too, until the session ends', async () => {
-    farEndSaying({ success: false, errors: ['No'], subExpired: true });
+    fakeServerSaying({ success: false, errors: ['No'], subExpired: true });
     await remove().catch(() => undefined);
     expect(store.get(subExpiredAtom)).toBe(true);
     endSession();
@@ -198,7 +198,7 @@ describe('a company without a valid subscription', () => {
 
   it('is not recognised from a response without a session', async () => {
     endSession();
-    farEndSaying({ data: {}, subExpired: true });
+    fakeServerSaying({ data: {}, subExpired: true });
     await remove();
     expect(store.get(subExpiredAtom)).toBe(false);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { listCsv } from './list-csv.ts';
 import { beginSession } from './session.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 const FILE = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="Contact.csv"' };
 
 it('a list is asked for as CSV under its filters', async () => {
-  const asked = farEnd(() => ({ body: 'Name\r\nMill\r\n', headers: FILE }));
+  const asked = fakeServer(() => ({ body: 'Name\r\nMill\r\n', headers: FILE }));
   const file = await listCsv('Contact', { archived: 0 });
   expect(await file.text()).toBe('Name\r\nMill\r\n');
   const url = new URL(asked[0]?.url ?? '');
@@ -28,7 +28,7 @@ it('a list is asked for as CSV under its filters', async () => {
 });
 
 it('a refusal comes in the words of the server', async () => {
-  farEnd(() => ({ body: { success: false, errors: ['You do not have permission to read Contact.'] } }));
+  fakeServer(() => ({ body: { success: false, errors: ['You do not have permission to read Contact.'] } }));
   await expect(listCsv('Contact', {})).rejects.toMatchObject({
     kind: 'refused',
     errors: ['You do not have permission to read Contact.'],
@@ -36,6 +36,6 @@ it('a refusal comes in the words of the server', async () => {
 });
 
 it('a page of somebody else is no file', async () => {
-  farEnd(() => ({ body: '<html>Sign in to the hotel’s network</html>', headers: { 'content-type': 'text/html' } }));
+  fakeServer(() => ({ body: '<html>Sign in to the hotel’s network</html>', headers: { 'content-type': 'text/html' } }));
   await expect(listCsv('Contact', {})).rejects.toMatchObject({ kind: 'network' });
 });

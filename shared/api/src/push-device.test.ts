@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endPush, keepPushChoice, pushChoice, pushState, resumePush, turnOffPush, turnOnPush } from './push-device.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
@@ -64,7 +64,7 @@ beforeEach(() => {
   browser = new Browser();
   sent = [];
   beginSession(session);
-  farEnd(async ({ call, request }) => {
+  fakeServer(async ({ call, request }) => {
     if (call === 'Notification/push-key') return { body: { data: { public_key: KEY } } };
     sent.push({ call, apiKey: request.headers.get('api-key'), form: Object.fromEntries(await request.formData()) });
     return { body: { data: call === 'User/save' ? { record_id: USER, slug: 'dana' } : null } };
@@ -113,7 +113,7 @@ it('replaces a subscription that was made for another installation', async () =>
   const before = browser.subscribed;
   await resumePush(USER);
   expect(browser.subscribed).toBe(before);
-  farEnd(({ call }) => ({ body: { data: call === 'Notification/push-key' ? { public_key: 'BBBB' } : null } }));
+  fakeServer(({ call }) => ({ body: { data: call === 'Notification/push-key' ? { public_key: 'BBBB' } : null } }));
   await resumePush(USER).catch(() => undefined);
   expect(browser.subscribed).not.toBe(before);
 });

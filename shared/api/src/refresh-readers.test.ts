@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { call, callAll } from './call.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
     staySignedIn: true,
     masterKey: false,
   });
-  farEnd(({ call: name, request }) => {
+  fakeServer(({ call: name, request }) => {
     asked.push(name);
     if (request.method === 'POST') return { body: { data: { record_id: 9, slug: 'x' } } };
     return { body: { data: [], meta: { num_pages: 1, count: 0 } } };
@@ -97,7 +97,7 @@ it('leaves alone what a remote that was published earlier refreshes itself, but 
 });
 
 it('a read that failed is read again after the change that mends it', async () => {
-  farEnd(() => ({ body: { success: false, errors: ['Project not found.'] } }));
+  fakeServer(() => ({ body: { success: false, errors: ['Project not found.'] } }));
   await queryClient.fetchQuery({ ...projectQuery('x'), retry: false }).catch(() => undefined);
   await refreshReaders('Job/save');
   expect(isStale(projectQuery('x'))).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasTokenEnded, isTokenDue, renewToken } from './renew-token.ts';
 import { resourceUrl } from './resource-url.ts';
@@ -33,7 +33,7 @@ describe('a session token', () => {
   });
 
   it('SESS019 is requested once, for twelve hours, and is in every address created from then on', async () => {
-    const asked = farEnd(() => ({ body: { data: { token: 'new', expiry: '2026-11-21T12:00:00Z' } } }));
+    const asked = fakeServer(() => ({ body: { data: { token: 'new', expiry: '2026-11-21T12:00:00Z' } } }));
     await Promise.all([renewToken(), renewToken()]);
     expect(asked).toHaveLength(1);
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/api/UserToken/create');
@@ -44,7 +44,7 @@ describe('a session token', () => {
 
   it('is not given to somebody who signed in while it was being requested', async () => {
     const answer = Promise.withResolvers<{ body: object }>();
-    const asked = farEnd(() => answer.promise);
+    const asked = fakeServer(() => answer.promise);
     const renewing = renewToken();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     beginSession({ ...session, apiKey: 'other', sessionToken: 'theirs' });

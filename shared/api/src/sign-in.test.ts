@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callAll } from './call.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 it('signing out cancels reads before the server is told, with the key that ends', async () => {
   beginSession(session);
   let isReadStopped = false;
-  const asked = farEnd(async ({ call, request }) => {
+  const asked = fakeServer(async ({ call, request }) => {
     if (call === 'user/sign-out') return { body: { data: {}, message: isReadStopped ? 'after' : 'before' } };
     await new Promise((resolve) => request.signal.addEventListener('abort', resolve));
     isReadStopped = true;
@@ -43,7 +43,7 @@ it('signing out cancels reads before the server is told, with the key that ends'
 it('a sign-in waits for the sign-out before it, whose response removes the cookie', async () => {
   beginSession(session);
   const answered = Promise.withResolvers<void>();
-  const asked = farEnd(async ({ call }) => {
+  const asked = fakeServer(async ({ call }) => {
     if (call === 'user/sign-out') await answered.promise;
     return { body: { success: false, errors: ['No'] } };
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const stale = (values: object, by: { id: number; name: string } | null = { id: 9
 
 beforeEach(() => {
   signInAfresh();
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call === 'Contact/find/5') return { body: { data: { id: 5, slug: 'm', name: 'Mill & Sons' } } };
     if (call === 'Contact/find/6') return { body: { success: false, errors: ['Contact not found.'] } };
     if (call !== 'Job/save') return { body: { data: [] } };

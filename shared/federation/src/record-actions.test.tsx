@@ -3,7 +3,7 @@ import type { Places } from '@fieldspan/contract/places';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { RecordActions } from './record-actions.tsx';
 import { BareFrame } from './testing/bare-frame.tsx';
 import { filledHost } from './testing/filled-host.tsx';
@@ -18,7 +18,7 @@ function Copy({ record, onClose }: Partial<Places['record.action']>) {
 
 beforeEach(() => {
   signInAfresh();
-  farEnd(() => ({ body: { data: [] } }));
+  fakeServer(() => ({ body: { data: [] } }));
 });
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { mayTouchAll, mayTouchSome } from '@fieldspan/contract/access-rules';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
-import type { EngineRecord, EngineRow, ListEntry, Onlooker, PageEntry } from './entry.ts';
+import type { EngineRecord, EngineRow, ListEntry, CurrentUser, PageEntry } from './entry.ts';
 
 /** Who sees what: by the rules of the model, unless the entry says otherwise. The server decides by itself. */
 export function maySeeList<N extends ModelName, R extends EngineRow>(entry: ListEntry<N, R>, viewer: Viewer): boolean {
@@ -22,8 +22,8 @@ export function mayChangeRows<N extends ModelName, R extends EngineRow>(
 /** `null` stands for a new record. */
 export function mayChangeRecord<N extends ModelName, D extends EngineRecord>(
   entry: Pick<PageEntry<N, D>, 'model' | 'canWrite'>,
-  onlooker: Onlooker,
+  currentUser: CurrentUser,
   record: D | null,
 ): boolean {
-  return entry.canWrite?.(onlooker, record) ?? mayTouchAll(onlooker.viewer, entry.model, 'write');
+  return entry.canWrite?.(currentUser, record) ?? mayTouchAll(currentUser.viewer, entry.model, 'write');
 }

@@ -26,13 +26,13 @@ export type EngineRow = { id: number; slug: string; version?: number };
 export type EngineRecord = EngineRow & { version: number };
 
 /** The person who views a list or a record. */
-export type Onlooker = { viewer: Viewer; profile: Profile };
+export type CurrentUser = { viewer: Viewer; profile: Profile };
 
 type Chip<N extends ModelName> = {
   key: string;
   label: Message;
   /** Without `any`, which the search uses. */
-  filters: (onlooker: Onlooker) => Where<N>;
+  filters: (currentUser: CurrentUser) => Where<N>;
   isShown?: (viewer: Viewer) => boolean;
 };
 
@@ -181,9 +181,9 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   tabPlace?: TabPlace<D>;
   tabTo: (idOrSlug: string | number, tab: string) => string;
   /** Who may change this record, or a new one; by default people who may write every record of the model. */
-  canWrite?: (onlooker: Onlooker, record: D | null) => boolean;
+  canWrite?: (currentUser: CurrentUser, record: D | null) => boolean;
   /** The fields that the person may change; all by default. */
-  changes?: (onlooker: Onlooker, field: string) => boolean;
+  changes?: (currentUser: CurrentUser, field: string) => boolean;
   sections: readonly FieldSection<N, D>[];
   /** Shown after a save, instead of "Record Saved!". */
   saidAfter?: Message;

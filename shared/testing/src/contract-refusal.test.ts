@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contractRefusal } from './contract-refusal.ts';
-import { farEndSaying } from './far-end.ts';
+import { fakeServerSaying } from './fake-server.ts';
 
 const asked = (call: string, query: Readonly<Record<string, unknown>>) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
@@ -52,11 +52,11 @@ it('a save takes the fields that people fill in, and no others', async () => {
 });
 
 it('the fake server answers what is not refused', async () => {
-  farEndSaying({ data: [] });
+  fakeServerSaying({ data: [] });
   expect(await (await fetch(new Request('http://server/api/Job/get?page=1'))).json()).toMatchObject({ data: [] });
 });
 
 it.fails('a test fails in which something is refused, though it looks at nothing', async () => {
-  farEndSaying({ data: [] });
+  fakeServerSaying({ data: [] });
   await fetch(new Request('http://server/api/Job/get?colour=1'));
 });

@@ -4,7 +4,7 @@ import type { Model } from '@fieldspan/contract/model';
 import { models } from '@fieldspan/contract/models';
 import { OperatorsSchema } from '@fieldspan/contract/query';
 
-/** A request as the far end gets it. */
+/** A request as the fake server gets it. */
 type Asked = { call: string; url: URL; request: Request };
 
 const MODELS: Readonly<Record<string, Model>> = models;

@@ -1,4 +1,4 @@
-import { farEnd } from './far-end.ts';
+import { fakeServer } from './fake-server.ts';
 
 /**
  * What happens to a request:
@@ -29,7 +29,7 @@ export class FaultyServer {
   atOnce = 0;
 
   start(): void {
-    farEnd(async ({ call, request }) => {
+    fakeServer(async ({ call, request }) => {
       if (request.method === 'GET') return this.#look();
       // Error reports of the client do not count as work.
       if (call === 'ErrorLog/save') return { body: { data: {} } };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(endChrome);
 
 it('SHELL008 shows a spinner while a call is in flight, and removes it afterwards', async () => {
   const waiting = Promise.withResolvers<void>();
-  farEnd(async () => {
+  fakeServer(async () => {
     await waiting.promise;
     return { body: { data: profile({ role_type: 'Basic' }) } };
   });

@@ -5,7 +5,7 @@ import type { Places } from '@fieldspan/contract/places';
 import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ let stopOutbox: () => void;
 beforeEach(() => {
   standAt(50, []);
   signInAfresh();
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: dana() } };
     if (call === 'OpenTimeLog/get') return { body: { data: [], time: new Date().toISOString() } };
     if (call === 'Job/find/stone-road')

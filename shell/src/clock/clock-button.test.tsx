@@ -5,7 +5,7 @@ import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(() => {
   isAway = false;
   standing(50);
   signInAfresh();
-  farEnd(async ({ call, request }) => {
+  fakeServer(async ({ call, request }) => {
     if (isAway) throw new TypeError('Failed to fetch');
     if (call === 'User/find/dana') return { body: { data: dana() } };
     if (call === 'OpenTimeLog/get') return { body: { data: running ? [running] : [], time: new Date().toISOString() } };
@@ -96,7 +96,7 @@ describe('the clock in the top bar', () => {
   it('corrects the device’s clock by the server’s', async () => {
     running = openLog({ time_in: NOW });
     vi.setSystemTime(Date.parse(NOW) - 7_200_000);
-    farEnd(({ call }) => ({
+    fakeServer(({ call }) => ({
       body: {
         data: call === 'User/find/dana' ? dana() : [running],
         time: new Date(Date.parse(NOW) + 5000).toISOString(),

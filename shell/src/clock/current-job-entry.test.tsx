@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function clockedIn(on: object | null) {
     ProfileImage: null,
   };
   const log = on && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, ...on });
-  farEnd(({ call }) => ({
+  fakeServer(({ call }) => ({
     body: { data: call === 'User/find/dana' ? rowOf('User', person) : log ? [log] : [] },
   }));
   return openRemote(Entry, '/');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ it('ALERT005 marks notifications younger than a day as new', () => {
 
 it('ALERT006 dismisses one at the server, and can undo it', async () => {
   const sent: object[] = [];
-  farEnd(async ({ call, request }) => {
+  fakeServer(async ({ call, request }) => {
     if (call === 'Notification/save') sent.push(Object.fromEntries(await request.formData()));
     return { body: { data: call === 'Notification/save' ? { record_id: 1, slug: 'x' } : [] } };
   });
@@ -57,7 +57,7 @@ it('ALERT006 dismisses one at the server, and can undo it', async () => {
 });
 
 it('ALERT006 shows a notification again if its dismissal was refused', async () => {
-  farEnd(() => ({ body: { success: false, errors: ['No'] } }));
+  fakeServer(() => ({ body: { success: false, errors: ['No'] } }));
   show({ notifications: [notification(1, null, 1)] });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 it('shows local commands at once, and the server’s results after them', async () => {
-  const asked = farEnd(() => ({ body: { data: [hit] } }));
+  const asked = fakeServer(() => ({ body: { data: [hit] } }));
   open();
   const field = await screen.findByRole('combobox', { name: 'Find anything' });
   await userEvent.type(field, 'pro');
@@ -43,7 +43,7 @@ it('shows local commands at once, and the server’s results after them', async 
 });
 
 it('Enter opens the first, and closes the palette', async () => {
-  farEnd(() => ({ body: { data: [] } }));
+  fakeServer(() => ({ body: { data: [] } }));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'form{Enter}');
   expect(window.location.pathname).toBe('/forms/templates');
@@ -51,7 +51,7 @@ it('Enter opens the first, and closes the palette', async () => {
 });
 
 it('arrow keys reach a record of the server', async () => {
-  farEnd(() => ({ body: { data: [hit] } }));
+  fakeServer(() => ({ body: { data: [hit] } }));
   open();
   const field = await screen.findByRole('combobox');
   await userEvent.type(field, 'arena');
@@ -61,7 +61,7 @@ it('arrow keys reach a record of the server', async () => {
 });
 
 it('runs an action', async () => {
-  farEnd(() => ({ body: { data: [] } }));
+  fakeServer(() => ({ body: { data: [] } }));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'dark');
   await userEvent.click(screen.getByRole('option', { name: 'Dark theme' }));
@@ -69,7 +69,7 @@ it('runs an action', async () => {
 });
 
 it('says that nothing is found, and that the server is away', async () => {
-  farEnd(() => Promise.reject(new TypeError('no network')));
+  fakeServer(() => Promise.reject(new TypeError('no network')));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');
   await waitFor(() => expect(screen.getByText(/The server cannot be reached/)).toBeTruthy());

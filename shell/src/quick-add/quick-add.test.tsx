@@ -3,7 +3,7 @@ import type { Places } from '@fieldspan/contract/places';
 import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +52,7 @@ async function openAs(permission: Permission | null, fills: Parameters<typeof fi
   const UserPermission = permission ? [{ ...rowOf('UserPermission', { id: 1, user_id: OWN_ID }), ...facts }] : [];
   const mine = { id: OWN_ID, slug: 'dana', tenant_id: 1, UserPermission, CompanySettings: null, JobPersonnelRole: [] };
   signInAfresh();
-  farEnd(() => ({ body: { data: rowOf('User', { ...mine, ProfileImage: null }) } }));
+  fakeServer(() => ({ body: { data: rowOf('User', { ...mine, ProfileImage: null }) } }));
   await openRemote(Menu, '/', filledHost([project, elsewhere, ...fills]));
 }
 

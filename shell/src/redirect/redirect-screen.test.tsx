@@ -3,7 +3,7 @@ import { endSession } from '@fieldspan/api/session';
 import { Route, Routes } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const Screens = () => (
 );
 
 async function follow(link: string, record: object): Promise<string> {
-  farEnd(() => ({ body: { data: record } }));
+  fakeServer(() => ({ body: { data: record } }));
   await openRemote(Screens, link);
   await screen.findByText('Arrived');
   cleanup();
@@ -67,7 +67,7 @@ describe('a link by type and id', () => {
   });
 
   it('says that there is no such record, and stays', async () => {
-    farEnd(() => ({ body: { success: false, errors: ['Contact not found.'] } }));
+    fakeServer(() => ({ body: { success: false, errors: ['Contact not found.'] } }));
     await openRemote(Screens, '/redirect/Contact/999');
     expect(await screen.findByText('Contact not found.')).toBeTruthy();
     expect(location.pathname).toBe('/redirect/Contact/999');

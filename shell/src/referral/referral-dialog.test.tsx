@@ -3,7 +3,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ async function openModal() {
 beforeEach(() => {
   signInAfresh();
   const lists = { UserPermission: [], JobPersonnelRole: [], CompanySettings: null, ProfileImage: null };
-  farEnd(() => ({ body: { data: rowOf('User', { id: OWN_ID, slug: 'dana', tenant_id: 1, ...lists }) } }));
+  fakeServer(() => ({ body: { data: rowOf('User', { id: OWN_ID, slug: 'dana', tenant_id: 1, ...lists }) } }));
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beginSession, endSession } from '@fieldspan/api/session';
 import type { PageSet } from '@fieldspan/contract/release';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isNoted, notedFailures } from './noted-failures.ts';
 import { reportFailure } from './report-failure.ts';
@@ -22,7 +22,7 @@ let reports: Record<string, unknown>[];
 beforeEach(() => {
   beginSession({ apiKey: 'key-0815', sessionToken: 'tok-4711', ...user });
   reports = [];
-  farEnd(async ({ request }) => {
+  fakeServer(async ({ request }) => {
     reports.push(Object.fromEntries(await request.formData()));
     return { body: { data: { record_id: 1, slug: 'x' } } };
   });

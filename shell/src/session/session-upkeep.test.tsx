@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
 import { createNavigation } from '@fieldspan/federation/navigation';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionUpkeep } from './session-upkeep.tsx';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
-  farEndSaying({ data: {} });
+  fakeServerSaying({ data: {} });
   history.replaceState(null, '', '/projects/list');
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import { store } from '@fieldspan/api/store';
 import { useNavigate } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ function Page() {
 
 /** Opens the projects of a company; every response says that its subscription is not valid. */
 async function open(managing_user_id: number, { at = '/projects/list', last_name = 'Reyes' } = {}): Promise<void> {
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     const data = call.startsWith('User/find')
       ? rowOf('User', {
           id: OWN_ID,

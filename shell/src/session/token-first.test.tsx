@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TokenFirst } from './token-first.tsx';
@@ -15,7 +15,9 @@ let asked: Request[];
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
   answers = [];
-  asked = farEnd(() => answers.shift()?.() ?? { body: { data: { token: 'fresh', expiry: '2026-11-21T08:00:00Z' } } });
+  asked = fakeServer(
+    () => answers.shift()?.() ?? { body: { data: { token: 'fresh', expiry: '2026-11-21T08:00:00Z' } } },
+  );
   endSession();
 });
 afterEach(() => {
@@ -60,7 +62,7 @@ describe('the session token', () => {
   it('that has expired delays the page until there is a new one', async () => {
     signInUntil(START);
     const fresh = Promise.withResolvers<void>();
-    farEnd(async () => {
+    fakeServer(async () => {
       await fresh.promise;
       return { body: { data: { token: 'fresh', expiry: '2026-11-21T08:00:00Z' } } };
     });

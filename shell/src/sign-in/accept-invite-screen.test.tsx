@@ -3,7 +3,7 @@ import { currentSession, endSession } from '@fieldspan/api/session';
 import { Route, Routes } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const Screens = () => (
 
 /** The server knows this invitation and accepts everything else. */
 function invitedBy(invitation: object) {
-  return farEnd(({ call }) => {
+  return fakeServer(({ call }) => {
     if (call === 'CompanyUser/invitation') return { body: { data: { ...INVITATION, ...invitation } } };
     if (call === 'CompanyUser/join' || call === 'user/authenticate') return { body: { data: SIGNED_IN } };
     return { body: { data: { record_id: 4, slug: 'tok' } } };
@@ -135,7 +135,7 @@ describe('a mailed invitation', () => {
 
   it('that is unknown shows the server’s message, and signs nobody out', async () => {
     signInAfresh();
-    farEnd(() => ({ status: 401, body: { success: false, errors: ['This invitation is not known.'] } }));
+    fakeServer(() => ({ status: 401, body: { success: false, errors: ['This invitation is not known.'] } }));
     await openRemote(Screens, '/accept-invite/nope');
     await screen.findByText('This invitation is not known.');
     expect(currentSession()).not.toBeNull();

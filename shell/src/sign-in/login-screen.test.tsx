@@ -3,7 +3,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
-import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServer, fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +53,7 @@ const sentFields = async (request: Request | undefined) =>
 describe('signing in', () => {
   it('AUTH024 AUTH025 SESS001 ROUTE002 shows its progress, keeps the session and stays at the requested route', async () => {
     const answer = Promise.withResolvers<{ body: object }>();
-    const asked = farEnd(({ call }) => (call === 'user/authenticate' ? answer.promise : { body: { data: [] } }));
+    const asked = fakeServer(({ call }) => (call === 'user/authenticate' ? answer.promise : { body: { data: [] } }));
     open('/projects/list');
     await signIn();
     expect(screen.getByText('Logging in...')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('AUTH008 submits on Enter, and once, however often it is pressed', async () => {
-    const asked = farEnd(() => new Promise<never>(() => {}));
+    const asked = fakeServer(() => new Promise<never>(() => {}));
     open('/');
     await signIn();
     await userEvent.keyboard('{Enter}{Enter}');
@@ -74,7 +74,7 @@ describe('signing in', () => {
   });
 
   it('ROUTE004 goes home from the sign-in page', async () => {
-    farEndSaying(SIGNED_IN);
+    fakeServerSaying(SIGNED_IN);
     open('/login');
     await signIn();
     await screen.findByText('Success! Redirecting...');
@@ -82,7 +82,7 @@ describe('signing in', () => {
   });
 
   it('AUTH001 AUTH003 AUTH004 sends the channel partner address in the partner variant, and goes home', async () => {
-    const asked = farEndSaying(SIGNED_IN);
+    const asked = fakeServerSaying(SIGNED_IN);
     open('/login/partner-access', true);
     await userEvent.type(screen.getByLabelText('Channel Partner Email'), 'partner@fieldspan.test');
     await signIn();
@@ -120,7 +120,7 @@ describe('the sign-in screen', () => {
 
 describe('a sign-in that fails', () => {
   it('AUTH026 ERR016 shows the first error of the server and keeps what was typed', async () => {
-    farEndSaying({ success: false, errors: ['Account locked', 'and more'] });
+    fakeServerSaying({ success: false, errors: ['Account locked', 'and more'] });
     open('/');
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked');
@@ -129,7 +129,7 @@ describe('a sign-in that fails', () => {
   });
 
   it('AUTH027 ERR016 reads "Incorrect credentials" for the generic refusal', async () => {
-    farEndSaying({ success: false, errors: ['Request failed'] }, 401);
+    fakeServerSaying({ success: false, errors: ['Request failed'] }, 401);
     open('/');
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Incorrect credentials');
@@ -138,7 +138,7 @@ describe('a sign-in that fails', () => {
 
 describe('the choice to stay signed in', () => {
   it('AUTH007 SESS004 is on at first and remembered as last chosen', async () => {
-    farEndSaying(SIGNED_IN);
+    fakeServerSaying(SIGNED_IN);
     open('/');
     const choice = screen.getByRole('checkbox', { name: 'Stay signed in on this device' });
     expect(choice).toHaveProperty('checked', true);

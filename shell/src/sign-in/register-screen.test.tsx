@@ -2,7 +2,7 @@
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ async function register(): Promise<void> {
 
 describe('registering a company', () => {
   it('ROUTE010 sends what was typed and the referrer, signs nobody in and says that a mail is on its way', async () => {
-    const asked = farEndSaying({ data: null });
+    const asked = fakeServerSaying({ data: null });
     await openRemote(RegisterScreen, '/register?referral=user-dana-reyes');
     await register();
     expect(await screen.findByText(/We sent a mail to nia@harbour.test/)).toBeTruthy();
@@ -49,7 +49,10 @@ describe('registering a company', () => {
   });
 
   it('SHELL033 validates nothing itself, and shows the server’s errors', async () => {
-    const asked = farEndSaying({ success: false, errors: ['Company name is required.', 'First name is required.'] });
+    const asked = fakeServerSaying({
+      success: false,
+      errors: ['Company name is required.', 'First name is required.'],
+    });
     await openRemote(RegisterScreen, '/register');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
     const alert = await screen.findByRole('alert');
@@ -60,7 +63,7 @@ describe('registering a company', () => {
 
   it('of somebody who is signed in asks only for the company’s name', async () => {
     signInAfresh();
-    const asked = farEndSaying({ success: false, errors: ['Company name is required.'] });
+    const asked = fakeServerSaying({ success: false, errors: ['Company name is required.'] });
     await openRemote(RegisterScreen, '/register');
     expect(screen.queryByLabelText(/Password/)).toBeNull();
     await userEvent.type(field('Company name'), 'Second');

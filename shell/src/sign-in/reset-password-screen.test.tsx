@@ -2,7 +2,7 @@
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { Route, Routes } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ describe('the password reset screen', () => {
   it.each(['/reset-password/abc', '/reset-password?token=abc'])(
     'AUTH018 ROUTE025 sends the token of %s',
     async (at) => {
-      const asked = farEndSaying({ data: SIGNED_IN });
+      const asked = fakeServerSaying({ data: SIGNED_IN });
       await openRemote(Screens, at);
       await change('a new secret', 'a new secret');
       await screen.findByRole('status');
@@ -61,7 +61,7 @@ describe('the password reset screen', () => {
   );
 
   it('AUTH020 AUTH021 SHELL033 validates neither length nor match: what was typed is sent', async () => {
-    const asked = farEndSaying({ success: false, errors: ['Too short.'] });
+    const asked = fakeServerSaying({ success: false, errors: ['Too short.'] });
     await openRemote(Screens, '/reset-password/abc');
     await change('abc', 'xyz');
     expect((await screen.findByRole('alert')).textContent).toBe('Too short.');
@@ -71,7 +71,7 @@ describe('the password reset screen', () => {
   });
 
   it('ERR017 shows the errors in a red alert and leaves the fields as they are', async () => {
-    farEndSaying({ success: false, errors: ['x', 'y'] });
+    fakeServerSaying({ success: false, errors: ['x', 'y'] });
     await openRemote(Screens, '/reset-password/abc');
     await change('abc', 'abc');
     const alert = await screen.findByRole('alert');
@@ -86,7 +86,7 @@ describe('the password reset screen', () => {
   });
 
   it('AUTH022 AUTH023 keeps the session and says so, with a link to the sign-in', async () => {
-    farEndSaying({ data: SIGNED_IN });
+    fakeServerSaying({ data: SIGNED_IN });
     await openRemote(Screens, '/reset-password/abc');
     await change('a new secret', 'a new secret');
     const said = await screen.findByRole('status');

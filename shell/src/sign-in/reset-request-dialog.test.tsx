@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
-import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServer, fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const open = (knownEmail = '') =>
  */
 function carrying(carriers: { mail: boolean; sms: boolean }): Request[] {
   queryClient.clear();
-  return farEnd(({ call }) => ({ body: { data: call === 'Notification/carriers' ? carriers : {} } }));
+  return fakeServer(({ call }) => ({ body: { data: call === 'Notification/carriers' ? carriers : {} } }));
 }
 const resets = (asked: readonly Request[]) => asked.filter(({ url }) => url.endsWith('/user/reset-request'));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request reset' }));
@@ -65,7 +65,7 @@ it('AUTH012 offers no SMS if none can be sent, and does not say that mail is on 
 });
 
 it('AUTH014 AUTH015 then has a confirmation instead of the form, Done instead of Cancel and no submit button', async () => {
-  farEndSaying({});
+  fakeServerSaying({});
   open('dana@fieldspan.test');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
   await submit();
@@ -76,7 +76,7 @@ it('AUTH014 AUTH015 then has a confirmation instead of the form, Done instead of
 });
 
 it('shows the server’s message if it refuses', async () => {
-  farEndSaying({ success: false, errors: ['Try again in an hour'] });
+  fakeServerSaying({ success: false, errors: ['Try again in an hour'] });
   open('dana@fieldspan.test');
   await submit();
   expect((await screen.findByRole('alert')).textContent).toBe('Try again in an hour');

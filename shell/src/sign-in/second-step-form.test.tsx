@@ -5,7 +5,7 @@ import { secondStepAtom } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ let calls: Record<string, object>;
 
 beforeEach(async () => {
   calls = { ...CALLS };
-  asked = farEnd((request) => ({ body: calls[new URL(request.url).pathname.replace('/api/', '')] ?? {} }));
+  asked = fakeServer((request) => ({ body: calls[new URL(request.url).pathname.replace('/api/', '')] ?? {} }));
   history.replaceState(null, '', '/projects/list');
   render(
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { endSession } from '@fieldspan/api/session';
 import { Route, Routes } from '@fieldspan/federation/router';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServerSaying } from '@fieldspan/testing/fake-server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SetupLinkScreen } from './setup-link-screen.tsx';
@@ -37,7 +37,7 @@ describe('the link of the welcome mail', () => {
     ['ROUTE019', '/setup/2/tok', '/setup/2'],
     ['ROUTE020', '/onboarding/2/tok', '/onboarding/2'],
   ])('%s %s signs in and shows %s', async (_, link, path) => {
-    const asked = farEndSaying({ data: SIGNED_IN });
+    const asked = fakeServerSaying({ data: SIGNED_IN });
     await openRemote(Screens, link);
     await screen.findByText('Section');
     expect(location.pathname).toBe(path);
@@ -47,14 +47,14 @@ describe('the link of the welcome mail', () => {
 
   it('ROUTE019 need not be used again by somebody who is signed in', async () => {
     signInAfresh();
-    const asked = farEndSaying({ data: SIGNED_IN });
+    const asked = fakeServerSaying({ data: SIGNED_IN });
     await openRemote(Screens, '/setup/1/tok');
     await waitFor(() => expect(location.pathname).toBe('/setup/1'));
     expect(asked).toHaveLength(0);
   });
 
   it('that was used says so, and where to sign in', async () => {
-    farEndSaying({ success: false, errors: ['This link has expired or was already used.'] });
+    fakeServerSaying({ success: false, errors: ['This link has expired or was already used.'] });
     await openRemote(Screens, '/setup/1/tok');
     expect(await screen.findByText('This link has expired or was already used.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/setup');

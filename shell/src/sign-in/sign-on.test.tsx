@@ -3,7 +3,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ function open(path: string, Screen: ComponentType): void {
 }
 
 const answering = (answers: Readonly<Record<string, object>>) =>
-  farEnd(({ call }) => ({ body: answers[call] ?? { success: false, errors: ['Not asked here.'] } }));
+  fakeServer(({ call }) => ({ body: answers[call] ?? { success: false, errors: ['Not asked here.'] } }));
 
 it('is offered for the domain of an address, without sending the address itself', async () => {
   const asked = answering({ 'user/sign-on-ways': WAYS });

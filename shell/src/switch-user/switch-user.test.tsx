@@ -4,7 +4,7 @@ import { currentSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ let asked: Request[];
 beforeEach(() => {
   signInAfresh();
   refusal = null;
-  asked = farEnd(({ call }) => {
+  asked = fakeServer(({ call }) => {
     if (call.startsWith('User/find')) return { body: { data: OWN } };
     if (call !== 'User/authenticate') return { body: { data: PEOPLE } };
     return refusal === null ? { body: { data: LUIS } } : { body: { success: false, errors: [refusal] } };

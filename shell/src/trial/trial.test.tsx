@@ -5,7 +5,7 @@ import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { Wait } from '@fieldspan/federation/wait';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -23,7 +23,7 @@ type Facts = { type?: 'Trial' | 'Paid'; expiry: string; is_free_user?: 0 | 1; ro
 function companyHas({ type = 'Trial', expiry, is_free_user = 0, role_type = 'Basic' }: Facts): void {
   const permission = { ...rowOf('UserPermission', { id: 1, user_id: OWN_ID }), tenant_id: 1, role_type };
   const lists = { UserPermission: [permission], JobPersonnelRole: [], CompanySettings: null, ProfileImage: null };
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call.startsWith('User/find')) {
       return { body: { data: rowOf('User', { id: OWN_ID, slug: 'dana', tenant_id: 1, ...lists }) } };
     }

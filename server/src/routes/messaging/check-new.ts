@@ -1,6 +1,6 @@
 import type { News } from '@fieldspan/contract/messaging-calls';
 import * as v from 'valibot';
-import { askUntil } from '../../bus/ask-until.ts';
+import { longPoll } from '../../bus/long-poll.ts';
 import { FlagText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { NewsDesk } from './news.ts';
@@ -34,7 +34,7 @@ export function checkNew(desk = new NewsDesk()): SignedInRoute {
       async function changed(read: () => Promise<number[]>): Promise<number[]> {
         const before = new Set(v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.number())), known ?? '[]'));
         const { tenantId, userId } = session;
-        const news = await askUntil(services.bus, {
+        const news = await longPoll(services.bus, {
           topic: { tenantId, userId },
           signal: ask.signal,
           ask: async () => {

@@ -1,4 +1,4 @@
-import { askUntil } from '../../bus/ask-until.ts';
+import { longPoll } from '../../bus/long-poll.ts';
 import { Silence } from '../../bus/silence.ts';
 import { BadRequest } from '../../http/errors.ts';
 import { Reply } from '../../http/reply.ts';
@@ -48,7 +48,7 @@ async function held(ask: SignedInAsk, { threadId, read, silence }: Hold): Promis
   // One cache key per person and query. If the person gains rights without a message in the thread, they see the
   // difference up to a minute later.
   const question = JSON.stringify([session.tenantId, session.userId, ...ask.query]);
-  const list = await askUntil(services.bus, {
+  const list = await longPoll(services.bus, {
     topic,
     signal,
     ask: async () => {

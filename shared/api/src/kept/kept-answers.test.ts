@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AskedKey } from '../queries/query-key.ts';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { fakeServerSaying } from '@fieldspan/testing/fake-server';
 import 'fake-indexeddb/auto';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ it('live data is never cached', async () => {
 });
 
 it('queries that used a cached answer run again as soon as the server is back', async () => {
-  farEndSaying({ data: {} });
+  fakeServerSaying({ data: {} });
   const ask = vi.fn<() => Promise<unknown>>(async () => ['Arena']);
   const queryKey = keyOf('shown');
   const queryFn = () => asking(ask, { query: queryClient.getQueryCache().build(queryClient, { queryKey }) });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
 import { beginSession, endSession } from '@fieldspan/api/session';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockQuery, toleranceChoicesQuery } from './clock.ts';
@@ -22,7 +22,7 @@ const person = rowOf('User', {
 
 beforeEach(() => {
   [country, time, running] = ['CA', '2026-11-20T08:00:00.000Z', []];
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: person } };
     if (call === 'Company/find/1')
       return { body: { data: rowOf('Company', { id: 1, tenant_id: 1, slug: 'n', company_name: 'N', country }) } };

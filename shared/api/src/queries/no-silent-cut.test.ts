@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { beginSession, endSession } from '../session.ts';
 import { colleaguesQuery } from './colleagues.ts';
 import { equipmentOfTypeQuery } from './equipment.ts';
@@ -61,7 +61,7 @@ const period = { from: '2026-11-16T00:00:00Z', until: '2026-11-23T00:00:00Z' };
 beforeEach(() => {
   endSession();
   beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
-  asked = farEnd(manyRows);
+  asked = fakeServer(manyRows);
 });
 
 /** Runs a query as the screens do. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = [];
   beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
-  farEnd(({ call, request }) => {
+  fakeServer(({ call, request }) => {
     asked.push({ call, query: Object.fromEntries(new URL(request.url).searchParams) });
     return { body: { data: [] } };
   });

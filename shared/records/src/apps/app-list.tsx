@@ -7,12 +7,12 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLayoutGridAdd } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation } from '@tanstack/react-query';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 import styles from './app-list.module.css';
 
 /** Apps and the places where they appear; an administrator installs and removes them. */
 export function AppList({ apps }: { apps: readonly AddonApp[] }) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   return (
     <ul className={styles.apps}>
       {apps.map((app) => (

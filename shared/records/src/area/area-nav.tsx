@@ -5,13 +5,13 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import styles from './area-nav.module.css';
 import type { Area } from '../entry.ts';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 
 type AreaNavProps = { area: Area; current: string };
 
 /** The screens of an area that the person may open, including those of other remotes. */
 export function AreaNav({ area, current }: AreaNavProps) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const today = useToday();
   const fills = useFills(area.tabPlace?.name ?? null);
   const own = area.tabs.map(({ key, label, to, isShown }, index) => ({

@@ -7,7 +7,7 @@ import { areaTrail } from './area-trail.ts';
 import type { Area } from '../entry.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 
 type AreaPageProps = {
   area: Area;
@@ -25,7 +25,7 @@ type AreaPageProps = {
  * at its address.
  */
 export function AreaPage({ area, tab, title, count, subtitle, actions, children }: AreaPageProps) {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   usePageTitle(title);
   const isShown = area.tabs.find(({ key }) => key === tab)?.isShown?.(viewer) ?? true;
   if (!isShown || viewer.role === 'none') {

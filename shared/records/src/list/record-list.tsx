@@ -14,7 +14,7 @@ import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AreaNav } from '../area/area-nav.tsx';
 import { areaTrail } from '../area/area-trail.ts';
-import type { EngineRow, ListEntry, Onlooker } from '../entry.ts';
+import type { EngineRow, ListEntry, CurrentUser } from '../entry.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
@@ -23,7 +23,7 @@ import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 import { mayCreate, maySeeList } from '../entry-access.ts';
 
 type RecordListProps<N extends ModelName, R extends EngineRow> = {
@@ -37,48 +37,54 @@ type RecordListProps<N extends ModelName, R extends EngineRow> = {
 
 /** The list of a model: search, chips, sorting and paging, all kept in the URL. */
 export function RecordList<N extends ModelName, R extends EngineRow>({ entry, chip, ...own }: RecordListProps<N, R>) {
-  const onlooker = useOnlooker();
+  const currentUser = useCurrentUser();
   const [params] = useSearchParams();
-  const rules = addressRules(entry, onlooker);
+  const rules = addressRules(entry, currentUser);
   const address = parseListAddress(params, chip ?? null, rules);
   usePageTitle(translated(entry.title));
-  if (!maySeeList(entry, onlooker.viewer)) {
+  if (!maySeeList(entry, currentUser.viewer)) {
     return <NotFound title={translated(entry.title)} reason={t('You do not have permission to see this')} />;
   }
   if (address === null) {
     const back = { label: translated(entry.title), to: entry.path(entry.chips[0].key) };
     return <NotFound title={translated(entry.title)} reason={t('There is no such list')} back={back} />;
   }
-  return <FoundList {...own} entry={entry} address={address} rules={rules} onlooker={onlooker} />;
+  return <FoundList {...own} entry={entry} address={address} rules={rules} currentUser={currentUser} />;
 }
 
 type FoundListProps<N extends ModelName, R extends EngineRow> = Omit<RecordListProps<N, R>, 'chip'> & {
   address: ListAddress<SortField<N>>;
   rules: AddressRules;
-  onlooker: Onlooker;
+  currentUser: CurrentUser;
 };
 
 function FoundList<N extends ModelName, R extends EngineRow>({
   entry,
   address,
   rules,
-  onlooker,
+  currentUser,
   action,
   children,
 }: FoundListProps<N, R>) {
   const shown = useDeferredValue(address, address);
-  const request = requestOf(entry, shown, onlooker);
+  const request = requestOf(entry, shown, currentUser);
   const overview = shown.search === '' ? entry.overview : undefined;
   const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false, enabled: overview === undefined });
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
   const { create } = entry;
-  const newButton = action ?? (create && mayCreate(entry, onlooker.viewer) && <NewLink create={create} />);
+  const newButton = action ?? (create && mayCreate(entry, currentUser.viewer) && <NewLink create={create} />);
   return (
     <section ref={section} aria-label={translated(entry.title)}>
       <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />
       {children}
-      <ListToolbar entry={entry} address={address} rules={rules} viewer={onlooker.viewer} filters={request.filters} />
+      <ListToolbar
+        entry={entry}
+        address={address}
+        rules={rules}
+        viewer={currentUser.viewer}
+        filters={request.filters}
+      />
       <PartBoundary>
         {overview ? (
           overview.shown
@@ -93,10 +99,10 @@ function FoundList<N extends ModelName, R extends EngineRow>({
 function requestOf<N extends ModelName, R extends EngineRow>(
   entry: ListEntry<N, R>,
   shown: ListAddress<SortField<N>>,
-  onlooker: Onlooker,
+  currentUser: CurrentUser,
 ): ListQuery<N> {
   const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
-  const filters = { ...chip.filters(onlooker).group, ...ownFilters(entry, shown) };
+  const filters = { ...chip.filters(currentUser).group, ...ownFilters(entry, shown) };
   const { searchFields, pageSize } = entry;
   return listRequest(shown, { filters, searchFields, pageSize });
 }
@@ -144,7 +150,7 @@ function ownFilters<N extends ModelName, R extends EngineRow>(
 
 function addressRules<N extends ModelName, R extends EngineRow>(
   entry: ListEntry<N, R>,
-  { viewer }: Onlooker,
+  { viewer }: CurrentUser,
 ): AddressRules<SortField<N>> {
   return {
     chips: entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true).map(({ key }) => key),

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { BulkActions } from './bulk-actions.tsx';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { mayChangeRows } from '../entry-access.ts';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 
 type TableChanges<R extends EngineRow> = Partial<
   Pick<ComponentProps<typeof DataTable<R>>, 'onEdit' | 'onDelete' | 'isLocked' | 'selection'>
@@ -21,7 +21,7 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
   entry: ListEntry<N, R>,
   rows: readonly R[],
 ): TableChanges<R> {
-  const { viewer } = useOnlooker();
+  const { viewer } = useCurrentUser();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const href = pathname + search;

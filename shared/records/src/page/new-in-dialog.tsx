@@ -7,14 +7,14 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, OpenEntry } from '../entry.ts';
 import { mayChangeRecord } from '../entry-access.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 
 type NewInDialogProps<N extends ModelName, D extends EngineRecord> = { entry: OpenEntry<N, D>; onSaved: () => void };
 
 /** The form for a new record, over its list. */
 export function NewInDialog<N extends ModelName, D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<N, D>) {
-  const onlooker = useOnlooker();
-  if (mayChangeRecord(entry, onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
+  const currentUser = useCurrentUser();
+  if (mayChangeRecord(entry, currentUser, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
   return (
     <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>
       {t('Ask an administrator of your company for write permission.')}

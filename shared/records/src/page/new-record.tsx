@@ -11,20 +11,20 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { wayTo } from './way-to.ts';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 import { mayChangeRecord } from '../entry-access.ts';
 
 type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: PageEntry<N, D>; given: Blank<N> };
 
 /** The form that creates a record and then opens it. */
 export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, given }: NewRecordProps<N, D>) {
-  const onlooker = useOnlooker();
+  const currentUser = useCurrentUser();
   const title = translated(entry.newTitle);
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} breadcrumb={[...wayTo(entry, null), { label: title }]} />
-      {mayChangeRecord(entry, onlooker, null) ? (
+      {mayChangeRecord(entry, currentUser, null) ? (
         <CreateForm entry={entry} given={given} />
       ) : (
         <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>

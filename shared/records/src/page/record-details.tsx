@@ -9,7 +9,7 @@ import { mayChangeRecord } from '../entry-access.ts';
 import { valuesOf } from '../field.ts';
 import { FieldFacts } from '../fields/field-facts.tsx';
 import { FieldSections } from '../fields/field-sections.tsx';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 
 type RecordDetailsProps<N extends ModelName, D extends EngineRecord> = {
   entry: Pick<PageEntry<N, D>, 'model' | 'record' | 'canWrite' | 'changes' | 'sections' | 'saidAfter'>;
@@ -21,11 +21,11 @@ export function RecordDetails<N extends ModelName, D extends EngineRecord>({
   entry,
   record,
 }: RecordDetailsProps<N, D>) {
-  const onlooker = useOnlooker();
-  if (!mayChangeRecord(entry, onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
+  const currentUser = useCurrentUser();
+  if (!mayChangeRecord(entry, currentUser, record)) return <FieldFacts sections={entry.sections} record={record} />;
   const { changes = () => true } = entry;
-  const written = sectionsWith(entry.sections, (field) => changes(onlooker, field));
-  const facts = sectionsWith(entry.sections, (field) => !changes(onlooker, field));
+  const written = sectionsWith(entry.sections, (field) => changes(currentUser, field));
+  const facts = sectionsWith(entry.sections, (field) => !changes(currentUser, field));
   return (
     <>
       <EditForm entry={{ ...entry, sections: written }} record={record} />

@@ -3,7 +3,7 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import type { ReactNode } from 'react';
 import type { EngineRecord, PageEntry } from '../entry.ts';
-import { useOnlooker } from '../onlooker.ts';
+import { useCurrentUser } from '../current-user.ts';
 import { NoSuchTab } from './not-found.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import styles from './record-tabs.module.css';
@@ -26,7 +26,7 @@ type RecordTabsProps<D extends EngineRecord> = {
 
 /** The tabs of a record's page, including those of other remotes, and the content of the current one. */
 export function RecordTabs<D extends EngineRecord>({ page, record, idOrSlug, tab, details }: RecordTabsProps<D>) {
-  const { viewer, profile } = useOnlooker();
+  const { viewer, profile } = useCurrentUser();
   const tabs = usePageTabs(page, { viewer, profile, record });
   return (
     <>

@@ -1,5 +1,5 @@
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 
 type Permission = { role_type: 'Admin' | 'Basic'; module_permissions?: string };
@@ -55,7 +55,7 @@ type Said = {
  */
 export function signedIn(stored: Stored): Request[] {
   signInAfresh();
-  return farEnd(({ call, url }) => {
+  return fakeServer(({ call, url }) => {
     const { status = 200, next, ...body } = stored[call] ?? noRows(url);
     if (next !== undefined) stored[call] = next;
     return { status, body };

@@ -6,7 +6,7 @@ import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { Link } from '@fieldspan/federation/router';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { farEnd } from '@fieldspan/testing/far-end';
+import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { LinkProvider } from '@fieldspan/ui/link';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ export function widen(width: number): void {
 type Person = { role_type: string | null; tenant_id?: number; hasServiceJobsAssigned?: 0 | 1 };
 
 export function personIs(role: Person, unread: readonly number[] = []): void {
-  farEnd(({ call }) => {
+  fakeServer(({ call }) => {
     if (call.startsWith('User/find')) return { body: { data: profile(role) } };
     if (call.startsWith('Message/check-new')) return { body: { data: { threads: unread, users: [] } } };
     if (call.startsWith('Company/find')) return { body: { data: COMPANY } };

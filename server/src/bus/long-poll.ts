@@ -23,7 +23,7 @@ export type Question<T> = {
  * Long poll: calls `ask`, and again at each event, until there is an answer or the time is over.
  * @returns null without an answer, because the time was over, the client disconnected or the server stops
  */
-export async function askUntil<T>(bus: Listening, question: Question<T>): Promise<T | null> {
+export async function longPoll<T>(bus: Listening, question: Question<T>): Promise<T | null> {
   const { signal, holdMs = HOLD_MS } = question;
   const over = Promise.withResolvers<'over'>();
   const end = () => over.resolve('over');

@@ -5,7 +5,7 @@ import { contractRefusal } from './contract-refusal.ts';
 type Answer = { status?: number; body: object | string; headers?: Record<string, string> };
 
 /** Chooses the response; `call` is the path below /api/. */
-export type FarEnd = (ask: { call: string; url: URL; request: Request }) => Answer | Promise<Answer>;
+export type FakeServer = (ask: { call: string; url: URL; request: Request }) => Answer | Promise<Answer>;
 
 /** The message of a fetch that fails without a network. */
 const LOST = 'Failed to fetch';
@@ -16,7 +16,7 @@ const SIGN_OF_LIFE = '/healthz';
  * not have, as the server does.
  * @returns the requests as they arrive, in order
  */
-export function farEnd(answer: FarEnd): Request[] {
+export function fakeServer(answer: FakeServer): Request[] {
   const asked: Request[] = [];
   // Other test files run in the same process, but must not act as tabs of this one's browser.
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -56,8 +56,8 @@ async function lifeOf(ask: () => Promise<Answer>): Promise<Response> {
 }
 
 /** A server with the same response to every request. */
-export function farEndSaying(body: object | string, status = 200): Request[] {
-  return farEnd(() => ({ status, body }));
+export function fakeServerSaying(body: object | string, status = 200): Request[] {
+  return fakeServer(() => ({ status, body }));
 }
 
 function envelope(parts: object): string {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { askUntil } from './ask-until.ts';
+import { longPoll } from './long-poll.ts';
 import { topicKey } from './topic.ts';
 import type { Topic } from './topic.ts';
 import { Waiters } from './waiters.ts';
@@ -17,14 +17,14 @@ function localBus() {
 
 it('returns at once if there is something new', async () => {
   const bus = localBus();
-  expect(await askUntil(bus, { topic, signal: anyone, ask: async () => 'news' })).toBe('news');
+  expect(await longPoll(bus, { topic, signal: anyone, ask: async () => 'news' })).toBe('news');
   expect(bus.waiters.size).toBe(0);
 });
 
 it('asks again when woken, even for nothing', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<string | null>>().mockResolvedValue(null);
-  const held = askUntil(bus, { topic, signal: anyone, ask });
+  const held = longPoll(bus, { topic, signal: anyone, ask });
   await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
   bus.waiters.wake('1:5');
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
@@ -43,19 +43,19 @@ it('misses no event while it asks', async () => {
       return null;
     })
     .mockResolvedValue('message');
-  expect(await askUntil(bus, { topic, signal: anyone, ask })).toBe('message');
+  expect(await longPoll(bus, { topic, signal: anyone, ask })).toBe('message');
 });
 
 it('stops when the hold time ends', async () => {
   const bus = localBus();
-  expect(await askUntil(bus, { topic, signal: anyone, ask: async () => null, holdMs: 1 })).toBeNull();
+  expect(await longPoll(bus, { topic, signal: anyone, ask: async () => null, holdMs: 1 })).toBeNull();
   expect(bus.waiters.size).toBe(0);
 });
 
 it('stops when the caller disconnects', async () => {
   const bus = localBus();
   const caller = new AbortController();
-  const held = askUntil(bus, { topic, signal: caller.signal, ask: async () => null });
+  const held = longPoll(bus, { topic, signal: caller.signal, ask: async () => null });
   await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
   caller.abort();
   expect(await held).toBeNull();
@@ -65,14 +65,14 @@ it('stops when the caller disconnects', async () => {
 it('does not ask again for a caller who has disconnected', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<null>>().mockResolvedValue(null);
-  expect(await askUntil(bus, { topic, signal: AbortSignal.abort(), ask })).toBeNull();
+  expect(await longPoll(bus, { topic, signal: AbortSignal.abort(), ask })).toBeNull();
   expect(ask).toHaveBeenCalledOnce();
 });
 
 it('stops when the server stops', async () => {
   let closing = false;
   const bus = { ...localBus(), isClosing: () => closing };
-  const held = askUntil(bus, { topic, signal: anyone, ask: async () => null });
+  const held = longPoll(bus, { topic, signal: anyone, ask: async () => null });
   await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
   closing = true;
   bus.waiters.wakeAll();
@@ -82,6 +82,6 @@ it('stops when the server stops', async () => {
 it('passes an error on and stops', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('database away'));
-  await expect(askUntil(bus, { topic, signal: anyone, ask })).rejects.toThrow('database away');
+  await expect(longPoll(bus, { topic, signal: anyone, ask })).rejects.toThrow('database away');
   expect(bus.waiters.size).toBe(0);
 });

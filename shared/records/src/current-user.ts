@@ -2,10 +2,10 @@ import { profileQuery, viewerOfProfile } from '@fieldspan/api/profile';
 import { sessionAtom } from '@fieldspan/api/session';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { Onlooker } from './entry.ts';
+import type { CurrentUser } from './entry.ts';
 
 /** The current user; suspends until they are known. Only below App, which renders nothing without a session. */
-export function useOnlooker(): Onlooker {
+export function useCurrentUser(): CurrentUser {
   const session = useAtomValue(sessionAtom);
   const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));
   return { profile, viewer: viewerOfProfile(profile) };

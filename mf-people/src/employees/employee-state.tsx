@@ -7,15 +7,15 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
+import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
-import styles from './employee-standing.module.css';
+import styles from './employee-state.module.css';
 
 type Permission = Employee['UserPermission'][number];
 
 /** Actions on a person's employment: invite again, withdraw, deactivate, reactivate. */
-export function EmployeeStanding({ record: person }: { record: Employee }) {
-  const { profile, viewer } = useOnlooker();
+export function EmployeeState({ record: person }: { record: Employee }) {
+  const { profile, viewer } = useCurrentUser();
   const permission = person.UserPermission.find(({ tenant_id }) => tenant_id === profile.tenant_id);
   if (!permission || person.id === profile.id || !mayWrite('UserPermission')(viewer)) return null;
   return <Standing person={person} permission={permission} />;
