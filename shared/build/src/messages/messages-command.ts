@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogueText, readCatalogues } from './catalogues.ts';
-import { languageFile, translationOf } from './translation.ts';
+import { languageFile, languageOf, translationOf } from './translation.ts';
 
 /**
  * `pnpm messages fr` writes `messages.fr.json` into every package, for translators: what they wrote stays, new texts come in
@@ -27,12 +27,18 @@ function check(): void {
   }
 }
 
-if (asked === '--check') check();
-else {
+function update(language: string): void {
   for (const [name, catalogue] of byPackage) {
-    const file = languageFile(name, asked);
+    const file = languageFile(name, language);
     writeFileSync(join(PROJECT, file), catalogueText(translationOf(catalogue, written(file))));
   }
+}
+
+try {
+  if (asked === '--check') check();
+  else update(languageOf(asked));
+} catch (error) {
+  faults.push(error instanceof Error ? error.message : String(error));
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,6 +3,17 @@ import type { Catalogue, Forms } from './extract.ts';
 /** What a language says: a text, or one for each of the plural categories that it has. */
 type Translation = Readonly<Record<string, unknown>>;
 
+/**
+ * A language as its file is named.
+ * @param asked a BCP 47 tag, such as `fr` or `es-MX`
+ * @throws Error for anything else, so that no file is written for a misspelt option
+ */
+export function languageOf(asked: string): string {
+  const [found] = asked.startsWith('-') ? [] : Intl.PluralRules.supportedLocalesOf(asked.replace('_', '-'));
+  if (found === undefined) throw new Error(`There is no language ${asked}. Name one by its code: pnpm messages fr`);
+  return found;
+}
+
 export const languageFile = (name: string, language: string): string => `${name}/messages.${language}.json`;
 
 /**
