@@ -99,7 +99,8 @@ test('what a list shows under its search is downloaded as CSV, and the activity 
   expect(lines).toHaveLength(count);
   expect(lines.every((line) => line.includes(word))).toBe(true);
   await page.goto('/settings/activity?kind=export');
-  await expect(page.getByRole('listitem').first()).toContainText('Contact');
+  const exported = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Exported' });
+  await expect(exported.first()).toContainText('List: Contact');
 });
 
 test('the public page of a machine opens without signing in', async ({ page, browser }) => {
