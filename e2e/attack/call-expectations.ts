@@ -1,4 +1,4 @@
-/** Who may make a call other than get, find, save and delete of a model. */
+/** Who may make a call other than get, csv, find, save and delete of a model. */
 type Expected = 'anybody' | 'signed in' | 'Admin';
 
 /**

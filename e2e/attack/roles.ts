@@ -77,6 +77,13 @@ async function openRead(counts: Counts, who: Attacker, name: string): Promise<vo
   const answer = await who.get(`${name}/get`, { limit: 1 });
   const what = `${who.name}: ${name}/get is refused although it is allowed`;
   note(counts, { answer, what }, answer.success ? null : 'writes');
+  const file = await who.get(`${name}/csv`);
+  const isFile = file.status === 200 && !file.hasEnvelope;
+  note(
+    counts,
+    { answer: file, what: `${who.name}: ${name}/csv is refused although it is allowed` },
+    isFile ? null : 'writes',
+  );
 }
 
 type On = { name: string; row: KnownRow };
@@ -85,9 +92,11 @@ async function refusedReads(counts: Counts, who: Attacker, { name, row }: On): P
   for (const [call, query] of [
     [`${name}/find/${row.id}`, {}],
     [`${name}/get`, { filters: { id: row.id } }],
+    [`${name}/csv`, {}],
   ] as const) {
     const answer = await who.get(call, query);
-    const got = answer.success && !(Array.isArray(answer.data) && answer.data.length === 0);
+    const isFile = answer.status === 200 && !answer.hasEnvelope;
+    const got = isFile || (answer.success && !(Array.isArray(answer.data) && answer.data.length === 0));
     note(counts, { answer, what: `${who.name}: ${call}` }, got ? 'leaks' : null);
   }
 }
@@ -133,7 +142,7 @@ async function callsOf(who: Attacker): Promise<Record<string, string[]>> {
   const response = await who.text('/api/openapi.json');
   const { paths } = v.parse(v.pipe(v.string(), v.parseJson(), DocumentSchema), response);
   const generic = new Set(
-    ALL_MODELS.flatMap(({ name }) => ['get', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`)),
+    ALL_MODELS.flatMap(({ name }) => ['get', 'csv', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`)),
   );
   return Object.fromEntries(
     Object.entries(paths)
