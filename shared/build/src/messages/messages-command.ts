@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isError } from '@fieldspan/domain/is-error';
 import { catalogueText, readCatalogues } from './catalogues.ts';
 import { languageFile, languageOf, translationOf } from './translation.ts';
 
@@ -38,7 +39,7 @@ try {
   if (asked === '--check') check();
   else update(languageOf(asked));
 } catch (error) {
-  faults.push(error instanceof Error ? error.message : String(error));
+  faults.push(isError(error) ? error.message : String(error));
 }
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
