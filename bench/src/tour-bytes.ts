@@ -55,7 +55,8 @@ const rowOf = (name: string, loaded: readonly Loaded[]): string[] => [
 
 const remoteOf = (path: string): string => /^\/r\/([^/]+)\//.exec(path)?.[1] ?? 'page';
 
-async function opened(page: Page, url: string, whole = page.getByRole('main')): Promise<void> {
+/** A dialog over the page, such as the question about notifications, hides the page from roles. */
+async function opened(page: Page, url: string, whole = page.getByRole('main', { includeHidden: true })): Promise<void> {
   await page.goto(url);
   await whole.first().waitFor();
   await page.waitForLoadState('networkidle');
