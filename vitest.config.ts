@@ -18,7 +18,7 @@ const ALONE = 'server/src/db/kept-plans.test.ts';
  * to `npm test`.
  */
 const PROCESSES = '**/*.processes.test.ts';
-const WITHOUT_PAGES = '{server,deploy,scripts,shared/domain,shared/contract,shared/build}';
+const WITHOUT_PAGES = '{server,deploy,scripts,bench,shared/domain,shared/contract,shared/build}';
 
 export default defineConfig({
   test: {

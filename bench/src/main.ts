@@ -8,6 +8,8 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchFormEditor } from './form-editor.ts';
+import { benchForms } from './forms-fields.ts';
 import { benchLibraries } from './library-bytes.ts';
 import { benchMessagingClient } from './messaging-client.ts';
 import { benchMessagingServer } from './messaging-server.ts';
@@ -21,10 +23,11 @@ import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
 import { benchTour } from './tour-bytes.ts';
 
-const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'peers', 'million'];
+const PARTS = ['table', 'forms', 'bytes', 'loads', 'offline', 'editor', 'api', 'messaging', 'peers', 'million'];
 
 /** Short runs of the messaging benchmarks by default; published figures come from `--whole`. */
-const sizes = process.argv.includes('--whole') ? WHOLE : QUICK;
+const isWhole = process.argv.includes('--whole');
+const sizes = isWhole ? WHOLE : QUICK;
 
 /** `bench bytes --tour`: also what a person loads over all areas, per remote and per library. */
 const isTour = process.argv.includes('--tour');
@@ -55,6 +58,14 @@ async function loads(product: RunningProduct, registry: Registry, scratch: strin
   }
 }
 
+/** Parts that need the product's address and a browser. */
+const IN_BROWSER = { offline: benchOffline, editor: benchFormEditor };
+
+async function inBrowser(parts: readonly string[], url: string): Promise<void> {
+  for (const [part, bench] of Object.entries(IN_BROWSER))
+    if (parts.includes(part)) await bench(url, await findChromium(console.log));
+}
+
 async function withProduct(parts: readonly string[], scratch: string): Promise<void> {
   console.log('Starting the product …');
   const product = await startProduct();
@@ -66,7 +77,7 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
       await benchLibraries(scratch);
     }
     if (parts.includes('loads')) await loads(product, registry, scratch);
-    if (parts.includes('offline')) await benchOffline(product.url, await findChromium(console.log));
+    await inBrowser(parts, product.url);
     if (parts.includes('api')) {
       await benchApi(product.url);
       await benchSaves(product.url, product.dataDir);
@@ -87,8 +98,9 @@ async function run(parts: readonly string[]): Promise<void> {
   await chmod(scratch, 0o755);
   try {
     if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));
+    if (parts.includes('forms')) await benchForms(scratch, await findChromium(console.log), isWhole);
     if (parts.includes('messaging')) await benchMessagingServer(scratch, sizes);
-    const others = parts.filter((part) => part !== 'table');
+    const others = parts.filter((part) => part !== 'table' && part !== 'forms');
     if (others.length > 0) await withProduct(others, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -1,15 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
-import { shellConfig } from '@fieldspan/build/preset';
-import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { freePort } from '../../scripts/free-port.ts';
 import { compile } from './compile.ts';
+import { pageConfig, servePage } from './one-page.ts';
 import { median, printTable, quantile } from './table.ts';
 import type { Kind, TableBench } from './table-page/page.tsx';
 
-const PROJECT = join(import.meta.dirname, '../..');
 const MANY = 100_000;
 const PLAIN = 2000;
 const ROUNDS = 9;
@@ -17,46 +12,6 @@ const ROUNDS = 9;
 const SCROLL = { stepPx: 240, frames: 240 };
 /** A frame that visibly stutters: two frames of a 60 Hz screen. */
 const LONG_MS = 32;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-/** The project's own build for a single page: without federation and the shell's assets. */
-function pageConfig(outDir: string): Configuration {
-  const config = shellConfig({ dir: join(PROJECT, 'shell'), mode: 'production', outDir, publicPath: '/' });
-  const plugins = (config.plugins ?? []).filter((plugin) =>
-    ['CssExtractRspackPlugin', 'BannerPlugin'].includes(plugin?.constructor.name ?? ''),
-  );
-  return {
-    ...config,
-    entry: { main: join(import.meta.dirname, 'table-page/page.tsx') },
-    output: { ...config.output, filename: '[name].js' },
-    resolve: { ...config.resolve, modules: ['node_modules', join(PROJECT, 'shared/ui/node_modules')] },
-    optimization: { ...config.optimization, splitChunks: false },
-    plugins,
-  };
-}
-
-async function serve(folder: string): Promise<{ url: string; server: Server }> {
-  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-  const links = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
-  const html = `<!doctype html><html data-theme="light">${links}<body></body><script src="/main.js"></script>`;
-  const server = createServer((request, response) => {
-    const name = (request.url ?? '/').slice(1);
-    response.setHeader('content-type', TYPES[extname(name)] ?? 'text/html');
-    if (name === '') response.end(html);
-    else
-      readFile(join(folder, name)).then(
-        (body) => response.end(body),
-        () => response.writeHead(404).end(),
-      );
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${port}` };
-}
 
 /** Calls the page's bench; `evaluate` cannot see its types. */
 async function ask<K extends keyof TableBench>(
@@ -115,8 +70,9 @@ function rowOf(name: string, inDocument: number, { mounts, texts, numbers, frame
 /** Measures tables of many rows in a real browser, and the same engine without virtual rows. */
 export async function benchTable(scratch: string, executablePath: string): Promise<void> {
   const folder = join(scratch, 'table-page');
-  await compile(pageConfig(folder));
-  const { server, url } = await serve(folder);
+  const entry = join(import.meta.dirname, 'table-page/page.tsx');
+  await compile(pageConfig(entry, folder, ['shared/ui/node_modules']));
+  const { server, url } = await servePage(folder);
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args: noSandbox });
   try {

@@ -215,8 +215,9 @@ test('ROUTE165 PART006 an invited user signs with the link of the notification, 
   // The person who filled it in sees who still has to sign, and can ask again.
   await page.goto(`/form/view/${data.slug}`);
   const waiting = page.getByRole('region', { name: 'Still to sign' });
-  await waiting.getByRole('button', { name: 'Invite again' }).click();
-  await expect(page.getByText(`${OFFICE} was invited again.`)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Remind' }).click();
+  await expect(page.getByText(`${OFFICE} was reminded.`)).toBeVisible();
+  await expect(waiting.getByText(/^Reminded /)).toBeVisible();
 
   const office = await stranger(browser);
   await openAs(office, 'office', '/notifications/feed');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, openAs } from './person.ts';
-import { startThread, writeMessage } from './thread.ts';
+import { readThread, startThread, writeMessage } from './thread.ts';
 import { call } from './thread-api.ts';
 
 type Named = { id: number; slug: string; subject: string };
@@ -68,7 +68,8 @@ export async function startLivelyThread(
     message: '[message contents deleted by author]',
   });
   await writeMessage(page, '@Luis Ferreira bring the short ladder, please.');
-  await expect(page.getByRole('article').filter({ hasText: 'short ladder' })).toBeVisible();
+  // A message is shown before the server has it; the next one goes to the server directly and must not overtake it.
+  await expect.poll(() => readThread(page, path)).toContainEqual(expect.stringContaining('short ladder'));
   const safety = await say(page, 'Nobody on the roof before noon.', { needs_ok: 1 });
   await call(page, 'MessageThread/pin', { id, message_id: safety.record_id });
   await call(page, 'MessageThreadUser/save', { thread_id: id });

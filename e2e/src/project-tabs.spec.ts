@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createCompany, ownAddress } from './own-company.ts';
+import { inOwnCompany } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm, skipSignature } from './small-form.ts';
 import { call } from './thread-api.ts';
@@ -109,7 +109,9 @@ test('a form is started from a project, for that project, and is listed in its t
   await expect(page.getByText('No Forms')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Start a form' }).last().click();
   await expect(page).toHaveURL(new RegExp(`/forms/templates\\?job=${project.slug}`));
-  await expect(page.getByText(new RegExp(`^For .*${project.name}`))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Project or Service', exact: true })).toHaveValue(
+    new RegExp(project.name),
+  );
 
   await page.goto(`/do-form/${form}?job=${project.slug}`);
   await page.getByText('Yes', { exact: true }).click();
@@ -229,9 +231,7 @@ test('in a new company a project has its tabs, and files and messages can be add
   page,
   request,
 }) => {
-  await createCompany(page, request, ownAddress('nia'));
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('button', { name: 'Finish setup' }).click();
+  await inOwnCompany(page, request);
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/project/new/details');
   await page.getByLabel('Number').fill('1');

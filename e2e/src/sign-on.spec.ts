@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findingsInEveryTheme } from './serious-findings.ts';
 import { CLIENT, openProvider } from './company-provider.ts';
-import { createCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
+import { createCompany, inOwnCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
 import { expect, test } from './person.ts';
 
 /** Checks the page in phone and desktop width: no serious findings in any theme, no sideways scrolling. */
@@ -89,7 +89,7 @@ test('the pages for people who have to sign in at the company’s provider, and 
   page,
   request,
 }) => {
-  await createCompany(page, request, ownAddress('nia'));
+  await inOwnCompany(page, request);
   await page.goto('/settings/sign-in');
   await page.getByLabel('Name of this device').fill('Yard');
   await page.getByRole('button', { name: 'Make this device a shared tablet' }).click();
@@ -120,7 +120,7 @@ test('the pages for people who have to sign in at the company’s provider, and 
 });
 
 test('on a shared tablet somebody without e-mail presses their name and types a PIN', async ({ page, request }) => {
-  await createCompany(page, request, ownAddress('nia'));
+  await inOwnCompany(page, request);
   await page.goto('/settings/sign-in');
   await page.getByRole('button', { name: 'Add somebody without e-mail' }).click();
   const person = page.getByRole('dialog', { name: 'Somebody without e-mail' });

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Texts in the pseudo-language stand in these brackets (shell/src/language/pseudo.ts). */
+/** Texts in the pseudo-language stand in these brackets (shared/domain/src/pseudo-text.ts). */
 const TRANSLATED = /⟦[^⟦⟧]*⟧/g;
 const WORDS = /[a-z]{2}/i;
 
@@ -48,6 +48,9 @@ export class Untranslated {
     if (typeof value !== 'string' || this.#answered.has(plain(value))) return;
     // Columns that hold JSON: the sections of a form.
     if (/^[[{]/.test(value)) this.#keep(JSON.parse(value));
+    // Who has no name is called by what stands before the @ of their address.
+    const [, local] = /^([^@\s]+)@\S+$/.exec(value) ?? [];
+    if (local !== undefined) this.#answered.add(plain(local));
     this.#answered.add(plain(value));
     this.#all += `${plain(value)}\n`;
   }

@@ -5,9 +5,9 @@ import { expect, mainMenu, openAs, test } from './person.ts';
 test('a machine is picked in a forms screen with the widget of the equipment remote', async ({ page }) => {
   await openAs(page, 'admin', '/forms/templates');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Equipment checks' }).click();
-  await main.getByRole('link', { name: 'Vehicle circle check' }).click();
-  await main.getByRole('link', { name: 'Vans and pickups' }).click();
+  await main.getByRole('link', { name: 'Equipment checks', exact: true }).click();
+  await main.getByRole('link', { name: 'Vehicle circle check', exact: true }).click();
+  await main.getByRole('link', { name: 'Vans and pickups', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vans and pickups' })).toBeVisible();
 
   const equipment = page.getByRole('region', { name: 'Equipment', exact: true });

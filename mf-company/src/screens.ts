@@ -1,8 +1,9 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
+import { listScreen } from '@fieldspan/records/area/entry-screens';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
-const TrashList = lazyScreen(async () => (await import('./trash/trash-list.tsx')).TrashList);
+const TrashList = lazyScreen(async () => listScreen((await import('./trash/trash-list-entry.tsx')).trashListEntry));
 const SubscriptionScreen = lazyScreen(
   async () => (await import('./settings/subscription-screen.tsx')).SubscriptionScreen,
 );

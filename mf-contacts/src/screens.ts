@@ -1,7 +1,9 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { ContactList } from './contacts/contact-list.tsx';
+import { listScreen } from '@fieldspan/records/area/entry-screens';
+import { contactListEntry } from './contacts/contact-list-entry.tsx';
 
+const ContactList = listScreen(contactListEntry);
 const ContactScreen = lazyScreen(async () => (await import('./contacts/contact-screen.tsx')).ContactScreen);
 const ContactAsset = lazyScreen(async () => (await import('./contacts/contact-asset.tsx')).ContactAsset);
 const ContactAssets = lazyScreen(async () => (await import('./contacts/contact-assets.tsx')).ContactAssets);

@@ -63,6 +63,7 @@ describe('the form selector', () => {
         id: 3,
         version: 1,
         archived: 0,
+        is_used_up: 0,
         slug: 'monday',
         description: 'Monday talk',
         updated_at: '2026-11-20T08:00:00Z',
@@ -106,6 +107,40 @@ describe('the form selector', () => {
   });
 });
 
+describe('the selector of one call', () => {
+  it('FORM083 ENT028 lists worksheet forms only for a worksheet, and passes that on', async () => {
+    stored['Service/find/leak'] = { id: 8, job_num: 'S-8', job_name: 'Leak', assigned_to: null };
+    stored['FormTemplateCategory/get'] = [
+      safety(),
+      { ...safety(), id: 9, slug: 'sheets', name: 'Sheets', has_worksheet_forms: 1 },
+    ];
+    await open('/forms/templates?service=leak&worksheet=1');
+    const sheets = await screen.findByRole('link', { name: 'Sheets' });
+    expect(sheets.getAttribute('href')).toBe('/forms/templates/sheets?service=leak&worksheet=1');
+    expect(screen.queryByRole('link', { name: 'Safety' })).toBeNull();
+    cleanup();
+    stored['FormTemplate/get'] = [
+      toolbox(),
+      toolbox({ id: 7, slug: 'sheet', title: 'Boiler sheet', is_worksheet_form: 1 }),
+    ];
+    await open('/forms/templates/sheets?service=leak&worksheet=1');
+    expect(await screen.findByRole('link', { name: 'Boiler sheet' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Toolbox' })).toBeNull();
+  });
+
+  it('FORM084 does not offer a single-use form that is filled in', async () => {
+    const child = { version: 1, archived: 0, updated_at: '2026-11-20T08:00:00Z' };
+    stored['FormChildTemplate/get'] = [
+      { ...child, id: 3, is_used_up: 1, slug: 'permit', description: 'Permit of Monday' },
+      { ...child, id: 4, is_used_up: 0, slug: 'permit-2', description: 'Permit of Tuesday' },
+    ];
+    await open('/forms/templates/safety/toolbox');
+    expect(await screen.findByRole('link', { name: 'Permit of Tuesday' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Permit of Monday' })).toBeNull();
+    expect(screen.getByText('Filled in. This form is for single use.')).toBeDefined();
+  });
+});
+
 describe('a template limited to a role', () => {
   it('ERR029 is closed on a job where one does not have the role', async () => {
     onJob(FOREPERSON + 1);
@@ -119,7 +154,8 @@ describe('a template limited to a role', () => {
     await open('/forms/templates/safety?job=12');
     const link = await screen.findByRole('link', { name: 'Toolbox' });
     expect(link.getAttribute('href')).toBe('/forms/templates/safety/toolbox?job=12');
-    expect(screen.getByText('For J-2041 Stone Road')).toBeDefined();
+    const place = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Project or Service' });
+    expect(place.value).toBe('J-2041 Stone Road');
   });
 
   it('FORM037 is open without a job', async () => {

@@ -1,8 +1,9 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { Route, Routes, useParams, useSearchParams } from '@fieldspan/federation/router';
 import { useEffect, useEffectEvent } from 'react';
-import { readPlace } from './form-place.ts';
+import { readWhere } from './form-place.ts';
 import { CategoriesScreen } from './selector/categories-screen.tsx';
+import { ChoosingContext } from './selector/choosing.ts';
 import { ChildTemplatesScreen } from './selector/child-templates-screen.tsx';
 import { TemplatesScreen } from './selector/templates-screen.tsx';
 
@@ -11,12 +12,14 @@ type ChooserProps = WidgetContracts['forms.chooser'];
 /** The form selector as a widget; its host opens the chosen form. */
 export function Widget(props: ChooserProps) {
   return (
-    <Routes>
-      <Route path="/forms/templates" element={<CategoriesScreen />} />
-      <Route path="/forms/templates/:cat_slug" element={<TemplatesScreen />} />
-      <Route path="/forms/templates/:cat_slug/:template_slug" element={<ChildTemplatesScreen />} />
-      <Route path="/do-form/:child_template_slug" element={<Chosen {...props} />} />
-    </Routes>
+    <ChoosingContext value>
+      <Routes>
+        <Route path="/forms/templates" element={<CategoriesScreen />} />
+        <Route path="/forms/templates/:cat_slug" element={<TemplatesScreen />} />
+        <Route path="/forms/templates/:cat_slug/:template_slug" element={<ChildTemplatesScreen />} />
+        <Route path="/do-form/:child_template_slug" element={<Chosen {...props} />} />
+      </Routes>
+    </ChoosingContext>
   );
 }
 
@@ -24,7 +27,7 @@ export function Widget(props: ChooserProps) {
 function Chosen({ onChoose }: ChooserProps) {
   const { child_template_slug: child = '' } = useParams();
   const [params] = useSearchParams();
-  const choose = useEffectEvent(() => onChoose?.({ child, place: readPlace(params) }));
+  const choose = useEffectEvent(() => onChoose?.({ child, ...readWhere(params) }));
   useEffect(() => choose(), []);
   return null;
 }

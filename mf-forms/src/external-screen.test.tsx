@@ -7,50 +7,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
+import { SHOWN_FORM, SIGNER } from './testing/shown-form.ts';
 import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
 
 /** A text field of a sent form. */
 const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
 
-const fields = [
-  { type: 'boolean', label: 'Is the trench shored?', value: 0, negativeWarningMessage: 'Do not enter the trench' },
-  { type: 'text', label: 'Supervisor', value: 'Priya Raman' },
-];
-const SHOWN = {
-  id: 77,
-  version: 3,
-  slug: 'form-slug',
-  created_at: '2026-11-21T09:00:00Z',
-  updated_at: '2026-11-21T09:00:00Z',
-  form_json: JSON.stringify([{ sectionHeading: 'Trench', fields }]),
-  is_active: 1,
-  template_title: 'Excavation',
-  child_template_description: 'Trench check',
-  company_name: 'Northgate Mechanical',
-  place: 'J-2041 Stone Road',
-  equipment: null,
-  author: 'Priya Raman',
-  participants: [],
-  revision: 2,
-  current_revision: 2,
-  revisions: [],
-  drawings: [],
-  may_write: false,
-};
-const SIGNER = {
-  name: 'Uma Vega',
-  company_name: 'Redline',
-  is_external_worker: 1,
-  is_invite: 1,
-  completed_at: null,
-  signature_json: null,
-  revision: null,
-  state: null,
-  withdrawn_at: null,
-  withdrawn_reason: null,
-  own_slug: null,
-  has_preset_name: true,
-};
 const FIND = 'CompanyForm/find/form-slug';
 const SIGN = 'CompanyFormAcknowledgement/sign';
 const WITHDRAW = 'CompanyFormAcknowledgement/withdraw';
@@ -81,7 +43,7 @@ beforeEach(() => {
   signInAfresh();
   endSession();
   stored = {
-    [FIND]: { body: { data: { ...SHOWN, signer: SIGNER } } },
+    [FIND]: { body: { data: { ...SHOWN_FORM, signer: SIGNER } } },
     [SIGN]: { body: { data: { completed_at: '2026-11-21T10:00:00Z' } } },
   };
   asked = fakeServer(({ call }) => stored[call] ?? { status: 404, body: { success: false, errors: [call] } });
@@ -124,7 +86,7 @@ describe('the signing link of an external worker', () => {
       is_invite: 0,
       signature_json: '{"name":"Uma Vega"}',
     };
-    stored[FIND] = { body: { data: { ...SHOWN, signer: signed } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, signer: signed } } };
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText(/Thank you\. You signed this form on Nov 21, 2026/)).toBeDefined();
     const request = asked.find(({ url }) => url.endsWith(`/api/${SIGN}`));
@@ -140,7 +102,7 @@ describe('the signing link of an external worker', () => {
   });
 
   it('SIGN009 lets somebody without a given name enter it', async () => {
-    stored[FIND] = { body: { data: { ...SHOWN, signer: { ...SIGNER, name: '', has_preset_name: false } } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, signer: { ...SIGNER, name: '', has_preset_name: false } } } };
     await openRemote(App, LINK);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
@@ -160,7 +122,7 @@ describe('the signing link of an external worker', () => {
       { canvas_id: 4, image_id: null, layers: [layer('red')] },
       { canvas_id: null, image_id: 5, layers: [layer('blue')] },
     ];
-    stored[FIND] = { body: { data: { ...SHOWN, form_json, drawings, signer: SIGNER } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, form_json, drawings, signer: SIGNER } } };
     await openRemote(App, LINK);
     const sketch = await screen.findByRole('img', { name: 'Sketch' });
     expect(sketch.querySelector('path')?.getAttribute('d')).toBe('M1 2L9 9');
@@ -179,7 +141,7 @@ describe('the signing link of an external worker', () => {
       is_invite: 0,
       signature_json: '{"name":"Uma Vega"}',
     };
-    stored[FIND] = { body: { data: { ...SHOWN, signer: signed } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, signer: signed } } };
     stored[WITHDRAW] = { body: { data: { withdrawn_at: '2026-11-22T10:00:00Z' } } };
     await openRemote(App, LINK);
     const user = userEvent.setup();
@@ -188,7 +150,7 @@ describe('the signing link of an external worker', () => {
     expect(dialog().getByText('Say why you withdraw it.')).toBeDefined();
     await user.type(dialog().getByRole('textbox', { name: /Reason/ }), 'Wrong trench');
     const gone = { ...signed, withdrawn_at: '2026-11-22T10:00:00Z', withdrawn_reason: 'Wrong trench' };
-    stored[FIND] = { body: { data: { ...SHOWN, signer: gone } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, signer: gone } } };
     await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/Withdrawn by the signer on Nov 22, 2026/)).toBeDefined();
     const request = asked.find(({ url }) => url.endsWith(`/api/${WITHDRAW}`));
@@ -226,7 +188,7 @@ describe('the signing link of an external worker', () => {
 
 it('ROUTE165 the link without a token is for the invited user, who is signed in', async () => {
   signInAfresh();
-  stored[FIND] = { body: { data: { ...SHOWN, signer: { ...SIGNER, name: 'Dana Test', is_external_worker: 0 } } } };
+  stored[FIND] = { body: { data: { ...SHOWN_FORM, signer: { ...SIGNER, name: 'Dana Test', is_external_worker: 0 } } } };
   await openRemote(App, '/form/external/form-slug/ack-slug');
   expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
   const [{ url, headers } = new Request('http://none')] = asked;
@@ -242,7 +204,7 @@ describe('the page of a filled form', () => {
       { ...uma, signature_json: JSON.stringify(signature) },
       { ...SIGNER, name: 'Wim' },
     ];
-    stored[FIND] = { body: { data: { ...SHOWN, participants } } };
+    stored[FIND] = { body: { data: { ...SHOWN_FORM, participants } } };
     await openRemote(App, '/form/view/form-slug');
     expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
     expect(screen.getByText('J-2041 Stone Road')).toBeDefined();

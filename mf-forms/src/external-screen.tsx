@@ -16,6 +16,8 @@ import { NoFormToSign } from './external/no-form-to-sign.tsx';
 import { useExternalSigning } from './external/use-external-signing.ts';
 import styles from './external-screen.module.css';
 import { FileAddress } from './parts/file-address.ts';
+import type { FileAddresses } from './parts/file-address.ts';
+import { PdfButton } from './parts/pdf-button.tsx';
 import { StaticForm } from './parts/static-form.tsx';
 import { Acknowledgement } from './signing/acknowledgement.tsx';
 import { ReadyNote } from './signing/ready-note.tsx';
@@ -31,7 +33,7 @@ export function ExternalScreen() {
   usePageTitle(form?.child_template_description ?? t('Form'));
   return (
     <div className={styles.page}>
-      {'form' in found ? <FormToSign link={link} form={found.form} /> : <NoFormToSign reason={found.reason} />}
+      {'form' in found ? <FormToSign link={link} form={found.form} /> : <NoFormToSign {...found} link={link} />}
     </div>
   );
 }
@@ -40,24 +42,27 @@ function FormToSign({ link, form }: { link: SigningLink; form: SigningForm }) {
   const addressOf = useMemo(() => fileAddress(link), [link]);
   return (
     <>
-      <ExternalLetterhead form={form} />
+      <ExternalLetterhead form={form}>
+        {form.signer.completed_at === null && <PdfButton form={form} link={link} />}
+      </ExternalLetterhead>
       <FileAddress value={addressOf}>
         <StaticForm form={form} />
       </FileAddress>
       {form.signer.completed_at === null ? (
         <ToSign link={link} form={form} />
       ) : (
-        <ExternalDone link={link} signer={form.signer} />
+        <ExternalDone link={link} form={form} signer={form.signer} />
       )}
     </>
   );
 }
 
 /** Without a session, files are opened with the link's token. */
-function fileAddress({ slug, acknowledgement_slug, token }: SigningLink): ((filename: string) => string) | null {
+function fileAddress({ slug, acknowledgement_slug, token }: SigningLink): FileAddresses | null {
   if (token === undefined) return null;
   const base = [slug, acknowledgement_slug, token].map(encodeURIComponent).join('/');
-  return (filename) => `/resources/forms/${base}/${encodeURIComponent(filename)}`;
+  const file = (filename: string) => `/resources/forms/${base}/${encodeURIComponent(filename)}`;
+  return { picture: file, file };
 }
 
 type ToSignProps = { link: SigningLink; form: SigningForm };
@@ -75,6 +80,7 @@ function ToSign({ link, form: { signer, form_json, revision } }: ToSignProps) {
         isNameFixed={signer.has_preset_name}
       />
       <ExternalSubmit
+        link={link}
         isReady={isSigned(signing.signature)}
         refusal={signing.refusal}
         isBusy={signing.isBusy}

@@ -5,14 +5,25 @@ import type { FilledForm } from './signing/keep-form.ts';
 
 /** A stored form: a snapshot of its questions with the answers, and what it is about. */
 export function filledForm(doc: FormDoc, source: FillingSource, equipmentId: number | null): FilledForm {
-  const { child, site } = source;
-  const isService = site?.kind === 'service';
   return {
     form_json: JSON.stringify(formSections(doc)),
-    child_template_id: child.id,
-    ...(site?.kind === 'job' && { job_id: site.record.id }),
-    ...(isService && { service_id: site.record.id }),
-    ...(isService && child.FormTemplate?.is_worksheet_form === 1 && { worksheet_id: site.record.id }),
+    child_template_id: source.child.id,
+    ...placeOf(source),
     ...(equipmentId !== null && { equipment_id: equipmentId }),
+    ...subjectsOf(source),
+  };
+}
+
+function placeOf({ child, site }: FillingSource): Partial<FilledForm> {
+  if (site === null) return {};
+  const { id } = site.record;
+  if (site.kind === 'job') return { job_id: id };
+  return { service_id: id, ...(child.FormTemplate?.is_worksheet_form === 1 && { worksheet_id: id }) };
+}
+
+function subjectsOf({ form: { about } }: FillingSource): Partial<FilledForm> {
+  return {
+    ...(about?.contact !== undefined && { customer_asset_id: about.contact }),
+    ...(about?.person !== undefined && { about_user_id: about.person }),
   };
 }

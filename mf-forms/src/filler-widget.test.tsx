@@ -58,6 +58,18 @@ describe('the form in a dialog', () => {
     expect(server.sent('CompanyForm/save')).toEqual([]);
   });
 
+  it('asks when somebody goes back over it, and the page below stays', async () => {
+    window.history.replaceState({ state: null, key: 'below', index: -1 }, '', '/below');
+    window.history.pushState(null, '', '/');
+    await open();
+    await screen.findByLabelText(/Where do you work/);
+    window.history.back();
+    expect(await screen.findByText('Are you sure you want to exit?')).toBeDefined();
+    await press('Ok, Continue with Form');
+    expect(screen.getByLabelText(/Where do you work/)).toBeDefined();
+    expect([window.location.pathname, onClose.mock.calls.length]).toEqual(['/projects/list', 0]);
+  });
+
   it('FORM034 a required one cannot be closed', async () => {
     await open({ isRequired: true });
     await screen.findByLabelText(/Where do you work/);
@@ -101,5 +113,7 @@ describe('the form in a dialog', () => {
 it('FORM001 the chooser returns the chosen form, and its job', async () => {
   const onChoose = vi.fn();
   await openRemote(() => <Chooser onChoose={onChoose} />, '/do-form/monday?job=12');
-  await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ child: 'monday', place: { kind: 'job', id: '12' } }));
+  await waitFor(() =>
+    expect(onChoose).toHaveBeenCalledWith({ child: 'monday', place: { kind: 'job', id: '12' }, about: {} }),
+  );
 });

@@ -1,12 +1,15 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import type { FormPlace } from '@fieldspan/api/queries/forms';
+import { clockText } from '@fieldspan/domain/weekday-text';
+import { useHost } from '@fieldspan/federation/host';
 import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './filler-widget.module.css';
 import { FillingBody } from './filling-body.tsx';
@@ -18,21 +21,33 @@ type FillerProps = WidgetContracts['forms.filler'];
 
 /** Fills a form over any screen. Leaving it asks first; a required form can only be sent. */
 export function Widget(props: FillerProps) {
-  const { form, isRequired = false, onClose } = props;
+  return <Filler {...props} />;
+}
+
+/** `signed`: the person has signed this form before, and may leave it at that. */
+type SkippableProps = FillerProps & { signed?: { at: string; onSkip: () => void } };
+
+export function Filler(props: SkippableProps) {
+  const { form: asked, isRequired = false, hasOwnPlace = false, step, onClose } = props;
+  const [form, setForm] = useState(asked);
+  const choosing = hasOwnPlace ? {} : { onPlace: (place: FormPlace | null) => setForm({ ...form, place }) };
   const [isAsking, setIsAsking] = useState(false);
+  const leave = useBackAsks(() => setIsAsking(true));
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   return (
     <Dialog
       open
       size="l"
       className={styles.dialog ?? ''}
-      title={t('Company Form')}
+      title={step ? t('Company Form · {{at}} of {{all}}', step) : t('Company Form')}
       onClose={() => setIsAsking(true)}
       dismissible={!isRequired}
       footer={<div ref={setFooter} className={styles.footer} />}
     >
       <Wait fallback={<SkeletonRows count={6} />}>
-        <FillingFrom form={form}>{(source) => <Inside {...props} source={source} footer={footer} />}</FillingFrom>
+        <FillingFrom form={form} {...choosing}>
+          {(source) => <Inside {...props} source={source} footer={footer} onSubmitted={leave(props.onSubmitted)} />}
+        </FillingFrom>
       </Wait>
       <ConfirmDialog
         open={isAsking}
@@ -42,17 +57,31 @@ export function Widget(props: FillerProps) {
         confirmLabel={t('Yes, Cancel Form')}
         cancelLabel={t('Ok, Continue with Form')}
         danger
-        onConfirm={onClose}
+        onConfirm={leave(onClose)}
       />
     </Dialog>
   );
 }
 
-type InsideProps = FillerProps & { source: FillingSource; footer: HTMLElement | null };
+/**
+ * The browser's Back over the dialog asks, as Escape does, and leaves the page under it as it is.
+ * @returns wraps what ends the dialog: after that nothing is asked any more
+ */
+function useBackAsks(onBack: () => void) {
+  const { navigation } = useHost();
+  const isOver = useRef(false);
+  const ask = useEffectEvent(onBack);
+  useEffect(() => navigation.block((proceed) => (isOver.current ? proceed() : ask())), [navigation]);
+  return (end: () => void) => () => {
+    isOver.current = true;
+    end();
+  };
+}
 
-function Inside({ source, footer, isRequired = false, skipForm = false, onSubmitted }: InsideProps) {
+type InsideProps = SkippableProps & { source: FillingSource; footer: HTMLElement | null };
+
+function Inside({ source, footer, skipForm = false, signed, onSubmitted }: InsideProps) {
   const filling = useFilling(source, {
-    isRequired,
     skipForm,
     onSubmitted: (_formId, { text, list }) => {
       showAlert({ type: 'success', message: text, list });
@@ -69,9 +98,16 @@ function Inside({ source, footer, isRequired = false, skipForm = false, onSubmit
       <FillingBody source={source} filling={filling} />
       {footer &&
         createPortal(
-          <Button busy={filling.submission.isBusy} onClick={filling.submit}>
-            {t('Submit')}
-          </Button>,
+          <>
+            {signed && (
+              <Button variant="primary" onClick={signed.onSkip}>
+                {t('Skip, signed at {{time}}', { time: clockText(signed.at) })}
+              </Button>
+            )}
+            <Button busy={filling.submission.isBusy} onClick={filling.submit}>
+              {t('Submit')}
+            </Button>
+          </>,
           footer,
         )}
     </>

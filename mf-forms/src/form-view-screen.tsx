@@ -1,3 +1,4 @@
+import { formWaysQuery } from '@fieldspan/api/queries/found-forms';
 import { shownFormQuery } from '@fieldspan/api/queries/signing';
 import { sessionAtom } from '@fieldspan/api/session';
 import type { ShownForm, Signer } from '@fieldspan/contract/shown-form';
@@ -9,14 +10,20 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPencil, IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './external-screen.module.css';
+import { ActionsCard } from './actions/actions-card.tsx';
 import { FormChange } from './form-change.tsx';
 import { FormFacts } from './parts/form-facts.tsx';
+import { FileAddress } from './parts/file-address.ts';
 import { StaticForm } from './parts/static-form.tsx';
+import { MailsCard } from './sending/mails-card.tsx';
+import { SendButton } from './sending/send-button.tsx';
 import { StillToSign } from './signing/still-to-sign.tsx';
+import { ActiveButton } from './view/active-dialog.tsx';
+import { publicAddresses } from './view/public-addresses.ts';
 import { RevisionList } from './view/revision-list.tsx';
 import { Signatures } from './view/signatures.tsx';
 import { ViewHeader } from './view/view-header.tsx';
@@ -30,33 +37,73 @@ export function FormViewScreen() {
   const { data: found } = useSuspenseQuery(shownFormQuery(slug, userId, params.get('revision')));
   const form = 'form' in found ? found.form : null;
   usePageTitle(form?.child_template_description ?? t('Form'));
+  usePrint(params.get('print') === '1' && form !== null);
   return (
     <div className={styles.page}>
-      {'form' in found ? <Shown form={found.form} isSignedIn={userId !== null} /> : <NotShown {...found} />}
+      {'form' in found ? <Shown slug={slug} form={found.form} isSignedIn={userId !== null} /> : <NotShown {...found} />}
     </div>
   );
 }
 
-function Shown({ form, isSignedIn }: { form: ShownForm; isSignedIn: boolean }) {
+type ChangesProps = { form: ShownForm; isBusy: boolean; onChange: () => void };
+
+const Changes = ({ form, isBusy, onChange }: ChangesProps) => (
+  <>
+    {!isBusy && (
+      <Button icon={<IconPencil aria-hidden="true" />} onClick={onChange}>
+        {t('Change')}
+      </Button>
+    )}
+    <ActiveOf form={form} />
+  </>
+);
+
+/** The page itself does not say when a form expires; the record does, to whoever may read it. */
+function ActiveOf({ form }: { form: ShownForm }) {
+  const { data } = useQuery({ ...formWaysQuery(form.slug), throwOnError: false });
+  return data ? <ActiveButton form={form} current={data} /> : null;
+}
+
+type ShownProps = { slug: string; form: ShownForm; isSignedIn: boolean };
+
+function Shown({ slug, form, isSignedIn }: ShownProps) {
   const warnings = useMemo(() => warningsIn(form.form_json), [form.form_json]);
   const [isChanging, setIsChanging] = useState(false);
+  // Somebody who came by the public link may be signed in elsewhere.
+  const { isSuccess: isReader } = useQuery({
+    ...formWaysQuery(form.slug),
+    enabled: isSignedIn,
+    throwOnError: false,
+  });
+  const addresses = useMemo(() => publicAddresses(slug, form), [slug, form]);
   const isEarlier = form.revision !== form.current_revision;
   return (
     <>
       <ViewHeader form={form} isSignedIn={isSignedIn}>
-        {form.may_write && !isEarlier && !isChanging && (
-          <Button icon={<IconPencil aria-hidden="true" />} onClick={() => setIsChanging(true)}>
-            {t('Change')}
-          </Button>
+        {form.may_write && !isEarlier && (
+          <Changes form={form} isBusy={isChanging} onChange={() => setIsChanging(true)} />
         )}
+        {isReader && <SendButton form={form} />}
       </ViewHeader>
       {isEarlier && (
         <AlertBox type="info">{t('This is an earlier revision. The newest one is in the list below.')}</AlertBox>
       )}
       <FormFacts form={form} />
-      {isChanging ? <FormChange form={form} onDone={() => setIsChanging(false)} /> : <StaticForm form={form} />}
-      <Signatures signers={isSignedIn ? form.participants.filter(hasSigned) : form.participants} />
-      {isSignedIn && !isEarlier && <StillToSign form={form} warnings={warnings} />}
+      {isChanging ? (
+        <FormChange form={form} onDone={() => setIsChanging(false)} />
+      ) : (
+        <FileAddress value={addresses}>
+          <StaticForm form={form} />
+        </FileAddress>
+      )}
+      <Signatures form={form} signers={isSignedIn ? form.participants.filter(hasSigned) : form.participants} />
+      {isSignedIn && !isEarlier && (
+        <>
+          <ActionsCard form={form} />
+          {isReader && <MailsCard formId={form.id} />}
+          <StillToSign form={form} warnings={warnings} />
+        </>
+      )}
       <RevisionList form={form} />
     </>
   );
@@ -73,4 +120,22 @@ function NotShown({ reason }: { reason: string }) {
       </EmptyState>
     </>
   );
+}
+
+/** Opens the print dialog once, for whoever came by "Print". */
+function usePrint(isAsked: boolean): void {
+  const [, setParams] = useSearchParams();
+  const print = useEffectEvent(() => {
+    setParams(withoutPrint, { replace: true });
+    window.print();
+  });
+  useEffect(() => {
+    if (isAsked) print();
+  }, [isAsked]);
+}
+
+function withoutPrint(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('print');
+  return after;
 }

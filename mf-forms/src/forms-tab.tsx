@@ -1,6 +1,5 @@
 import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
-import type { FormPlace } from '@fieldspan/api/queries/forms';
 import { relatedFormsQuery } from '@fieldspan/api/queries/records';
 import type { Places } from '@fieldspan/contract/places';
 import { momentText } from '@fieldspan/domain/day-text';
@@ -15,24 +14,75 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormParent } from '@fieldspan/api/queries/records';
 import { useAtomValue } from 'jotai';
-import { placeSearch } from './form-place.ts';
+import { RelatedActions } from './actions/related-actions.tsx';
+import { whereSearch } from './form-place.ts';
+import type { FormWhere } from './form-place.ts';
 import { formMemoOf } from './signing/form-memo.ts';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectForms = ({ project }: Places['project.tab']) => (
-  <Forms parent={{ job_id: project.id }} place={{ kind: 'job', id: project.slug }} />
+  <>
+    <Forms
+      parent={{ job_id: project.id }}
+      where={{ place: { kind: 'job', id: project.slug }, about: {} }}
+      hint={t('Forms that are filled in for this job show here with their author and time.')}
+    />
+    <RelatedActions parent={{ job_id: project.id }} />
+  </>
 );
 
 export const ServiceForms = ({ service }: Places['service.tab']) => (
-  <Forms parent={{ service_id: service.id }} place={{ kind: 'service', id: service.slug }} />
+  <>
+    <Forms
+      parent={{ service_id: service.id }}
+      where={{ place: { kind: 'service', id: service.slug }, about: {} }}
+      hint={t('Forms that are filled in for this job show here with their author and time.')}
+    />
+    <RelatedActions parent={{ service_id: service.id }} />
+  </>
 );
 
 export const EquipmentForms = ({ equipment }: Places['equipment.tab']) => (
-  <Forms parent={{ equipment_id: equipment.id }} place={null} />
+  <>
+    <Forms
+      parent={{ equipment_id: equipment.id }}
+      where={{ place: null, about: { equipment: equipment.id } }}
+      hint={t('Forms that are filled in for this machine show here.')}
+    />
+    <RelatedActions parent={{ equipment_id: equipment.id }} />
+  </>
 );
 
-/** The forms filled on a project, on a service or for a machine, those first that are not sent yet. */
-function Forms({ parent, place }: { parent: FormParent; place: FormPlace | null }) {
+export const ContactForms = ({ contact }: Places['contact.tab']) => (
+  <Forms
+    parent={{ customer_asset_id: contact.id }}
+    where={{ place: null, about: { contact: contact.id } }}
+    hint={t('Forms that are filled in for this contact show here.')}
+  />
+);
+
+export const PersonForms = ({ person }: Places['employee.tab']) => (
+  <Forms
+    parent={{ about_user_id: person.id }}
+    where={{ place: null, about: { person: person.id } }}
+    hint={t('Forms about this person show here, to those who may read them.')}
+  />
+);
+
+/** The forms of a service's worksheet; new ones are started from the worksheet forms. */
+export const WorksheetForms = ({ service }: Places['service.worksheet']) => (
+  <Forms
+    parent={{ worksheet_id: service.id }}
+    where={{ place: { kind: 'service', id: service.slug }, about: {} }}
+    isWorksheet
+    hint={t('Worksheet forms that are filled in for this call show here.')}
+  />
+);
+
+type FormsProps = { parent: FormParent; where: FormWhere; hint: string; isWorksheet?: boolean };
+
+/** The forms filled for one record, those first that are not sent yet. */
+function Forms({ parent, where, hint, isWorksheet = false }: FormsProps) {
   const now = useNow();
   const unsent = useUnsent(parent);
   const {
@@ -46,17 +96,13 @@ function Forms({ parent, place }: { parent: FormParent; place: FormPlace | null 
       action={
         <Button
           icon={<IconPlus aria-hidden="true" />}
-          render={<AppLink to={`/forms/templates${placeSearch(place)}`} />}
+          render={<AppLink to={`/forms/templates${whereSearch(where)}${isWorksheet ? '&worksheet=1' : ''}`} />}
         >
           {t('Start a form')}
         </Button>
       }
       empty={t('No Forms')}
-      hint={
-        place === null
-          ? t('Forms that are filled in for this machine show here.')
-          : t('Forms that are filled in for this job show here with their author and time.')
-      }
+      hint={hint}
     >
       {[
         ...unsent.map(({ clientKey, label, state, editAt }) => (

@@ -15,9 +15,6 @@ import { useFormSubmission } from './signing/use-form-submission.ts';
 import { useCompletion } from './use-completion.ts';
 
 export type FillingOptions = {
-  /** The machine named in the URL. */
-  equipmentId?: number | null;
-  isRequired?: boolean;
   /** Already signed: opens on the last section. */
   skipForm?: boolean;
   onSubmitted: (formId: number, outcome: Outcome) => void;
@@ -27,24 +24,25 @@ export type FillingOptions = {
 
 /** A form being filled: answers, signing and sending, with one draft for all of it. */
 export function useFilling(source: FillingSource, options: FillingOptions) {
-  const { child, draft, roots } = source;
-  const { isRequired = false, skipForm = false, onSubmitted, onWaiting } = options;
+  const { child, draft, form: asked, roots } = source;
+  const { skipForm = false, onSubmitted, onWaiting } = options;
   const [store] = useState(() =>
     newFill({
       json: child.form_json ?? child.FormTemplate?.form_json ?? null,
+      templateVersion: child.published_version,
       roots: roots(),
       draft,
       isOnLast: skipForm,
     }),
   );
-  const [equipmentId, setEquipmentId] = useState(draft.parts.equipmentId ?? options.equipmentId ?? null);
+  const [equipmentId, setEquipmentId] = useState(draft.parts.equipmentId ?? asked.about?.equipment ?? null);
   const [isEquipmentMissing, setIsEquipmentMissing] = useState(false);
   const [completion, changeCompletion] = useCompletion(draft);
   useStartLog(source);
 
   const form = (): { filled: FilledForm; wait: FormWait } | null => {
     if (store === null || (!skipForm && !store.checkAll())) return null;
-    const lacksEquipment = isRequired && child.FormTemplate?.has_equipment === 1 && equipmentId === null;
+    const lacksEquipment = child.FormTemplate?.has_equipment === 1 && equipmentId === null;
     setIsEquipmentMissing(lacksEquipment);
     if (lacksEquipment) store.open(0);
     if (lacksEquipment || isSiteMissing(source)) return null;
@@ -53,6 +51,7 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
   const submission = useFormSubmission({
     value: completion,
     onChange: changeCompletion,
+    keep: draft.flush,
     form,
     onRefused: (said) => store?.refuse(said),
     onSubmitted: (formId, outcome) => {
@@ -61,7 +60,8 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
       onSubmitted(formId, outcome);
     },
     onWaiting: (waiting, outcome) => {
-      void draft.remove();
+      if (waiting.isDurable) void draft.remove();
+      else draft.removeOnceSent(waiting);
       onWaiting(waiting, outcome);
     },
   });

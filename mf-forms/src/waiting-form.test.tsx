@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { clearAlerts } from '@fieldspan/api/alerts';
 import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { queryClient } from '@fieldspan/api/query-client';
 import { look } from '@fieldspan/api/reach';
@@ -7,7 +8,7 @@ import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { fillFirst, next, press, skipSignature } from './testing/fill-first.ts';
 import { formServer } from './testing/form-server.ts';
@@ -81,6 +82,33 @@ describe('a form without a connection', () => {
     expect(JSON.parse(batch?.['records'] ?? '')).toMatchObject([
       { form_id: 123, signature_json: expect.stringContaining('Arm in a cast') },
     ]);
+  });
+
+  it('that a full device does not take stays a draft until it has arrived, so that a page that is closed loses nothing', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await submitOffline();
+    expect(screen.getByText(/This browser keeps nothing. Leave this page open/)).toBeDefined();
+    full.mockRestore();
+    clearAlerts();
+    await reopen('');
+    await screen.findByText(/Your answers of .* are here/);
+    await press('Back');
+    await press('Back');
+    expect(await screen.findByLabelText(/Where do you work/)).toHaveProperty('value', 'Level 3');
+  });
+
+  it('that only the page keeps leaves no draft once it has arrived', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await submitOffline();
+    await comeBack();
+    await screen.findByText(/Form saved with 1 participants!/);
+    full.mockRestore();
+    await reopen('');
+    await waitFor(() => expect(screen.getByLabelText(/Where do you work/)).toHaveProperty('value', ''));
   });
 
   it('says on the page that it has been stored, with its number', async () => {

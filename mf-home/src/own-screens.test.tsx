@@ -112,12 +112,15 @@ describe('company setup', () => {
     stored['Company/find/1'] = { data: company() };
     stored['Company/save'] = { data: { record_id: 1, slug: 'northgate' } };
     await open('/setup');
-    expect(await screen.findByText('Step 2 of 2')).toBeDefined();
+    expect(await screen.findByText('Step 2 of 3')).toBeDefined();
     await user.type(screen.getByRole('textbox', { name: 'City' }), 'Guelph');
-    await user.click(screen.getByRole('button', { name: 'Finish setup' }));
+    await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/setup/3'));
+    await user.click(await screen.findByRole('button', { name: 'Finish setup' }));
     await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(await savedForms(asked, 'Company/save')).toEqual([
-      { id: '1', version: '1', city: 'Guelph', last_setup_step: '2', setup_finished: '1' },
+      { id: '1', version: '1', city: 'Guelph', last_setup_step: '3' },
+      { id: '1', version: '1', last_setup_step: '3', setup_finished: '1' },
     ]);
   });
 

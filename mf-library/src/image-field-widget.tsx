@@ -1,3 +1,4 @@
+import { showAlert } from '@fieldspan/api/alerts';
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
@@ -16,7 +17,15 @@ import { usePictureUploads } from './image-field/use-picture-uploads.ts';
 type ImageFieldProps = WidgetContracts['library.image-field'];
 
 /** The pictures of a form's field. Removing one removes it from the form; its file stays until the form is deleted. */
-export function Widget({ label, value: given, onChange, max = Infinity, isStatic = false, ...frame }: ImageFieldProps) {
+export function Widget({
+  label,
+  value: given,
+  onChange,
+  max = Infinity,
+  isStatic = false,
+  isCameraOnly = false,
+  ...frame
+}: ImageFieldProps) {
   const value = given.map(withKey);
   const { showFiles } = useHost();
   const uploads = usePictureUploads(value, onChange);
@@ -24,16 +33,12 @@ export function Widget({ label, value: given, onChange, max = Infinity, isStatic
   const nameOf = (at: number) => t('{{label}}, picture {{number}}', { label, number: at + 1 });
   // The others are listed as uploads until they are stored.
   const arrived = value.filter((picture) => !isOnItsWay(picture));
-  const show = (at: number) => {
-    const files = arrived.map(({ id, filename }, each) => ({
-      uploadId: id,
-      filename,
-      name: nameOf(each),
-      alt: nameOf(each),
-    }));
-    showFiles(files, at);
-  };
+  const show = (at: number) => showFiles(viewedOf(arrived, nameOf), at);
   const replace = (image: ImageItem) => onChange(value.map((other) => (other.id === image.id ? image : other)));
+  const takeOut = (image: ImageItem) => {
+    onChange(value.filter(({ id }) => id !== image.id));
+    showAlert({ type: 'success', message: t('Picture taken out'), undo: async () => onChange(value) });
+  };
   const room = max - value.length;
   return (
     <FieldOf label={label} {...frame}>
@@ -46,14 +51,19 @@ export function Widget({ label, value: given, onChange, max = Infinity, isStatic
               name={nameOf(at)}
               onShow={() => show(at)}
               onEdit={isStatic ? undefined : () => setEdited(image)}
-              onRemove={isStatic ? undefined : () => onChange(value.filter(({ id }) => id !== image.id))}
+              onRemove={isStatic ? undefined : () => takeOut(image)}
             />
           ))}
         </ul>
       )}
       <PictureUploads uploads={uploads} />
       {!isStatic && room > 0 && (
-        <PictureChooser label={label} isMultiple={room > 1} onChoose={(files) => uploads.add(files.slice(0, room))} />
+        <PictureChooser
+          label={label}
+          isMultiple={room > 1}
+          isCameraOnly={isCameraOnly}
+          onChoose={(files, source) => uploads.add(files.slice(0, room), source)}
+        />
       )}
       {isStatic && value.length === 0 && <p className={styles.none}>{t('No picture')}</p>}
       <Wait>
@@ -68,3 +78,6 @@ export function Widget({ label, value: given, onChange, max = Infinity, isStatic
     </FieldOf>
   );
 }
+
+const viewedOf = (pictures: readonly ImageItem[], nameOf: (at: number) => string) =>
+  pictures.map(({ id, filename }, at) => ({ uploadId: id, filename, name: nameOf(at), alt: nameOf(at) }));

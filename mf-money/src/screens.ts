@@ -1,20 +1,27 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
+import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
 import { FinancialOverview } from './financial/financial-overview.tsx';
 
-const InvoiceList = lazyScreen(async () => (await import('./financial/invoice-list.tsx')).InvoiceList);
-const PurchaseOrderList = lazyScreen(
-  async () => (await import('./financial/purchase-order-list.tsx')).PurchaseOrderList,
+const InvoiceList = lazyScreen(async () =>
+  listScreen((await import('./financial/invoice-list-entry.tsx')).invoiceListEntry),
 );
-const PurchaseOrderScreen = lazyScreen(
-  async () => (await import('./financial/purchase-order-screen.tsx')).PurchaseOrderScreen,
+const PurchaseOrderList = lazyScreen(async () =>
+  listScreen((await import('./financial/purchase-order-list-entry.tsx')).purchaseOrderListEntry),
+);
+const PurchaseOrderScreen = lazyScreen(async () =>
+  pageScreen((await import('./financial/purchase-order-page-entry.tsx')).purchaseOrderPageEntry, {
+    record: ['po_slug', 'slug'],
+  }),
 );
 const ProjectHoldbacks = lazyScreen(async () => (await import('./financial/project-holdbacks.tsx')).ProjectHoldbacks);
-const InvoiceScreen = lazyScreen(async () => (await import('./financial/invoice-screen.tsx')).InvoiceScreen);
-const MaterialList = lazyScreen(async () => (await import('./materials/material-list.tsx')).MaterialList);
+const InvoiceScreen = lazyScreen(async () =>
+  pageScreen((await import('./financial/invoice-page-entry.tsx')).invoicePageEntry, { record: ['slug'], tab: 'tab' }),
+);
+const MaterialList = lazyScreen(async () => (await import('./materials/material-screens.ts')).MaterialList);
 const Assemblies = lazyScreen(async () => (await import('./materials/assemblies.tsx')).Assemblies);
 const MaterialSettings = lazyScreen(async () => (await import('./materials/material-settings.tsx')).MaterialSettings);
-const LabourTaskList = lazyScreen(async () => (await import('./materials/labour-task-list.tsx')).LabourTaskList);
+const LabourTaskList = lazyScreen(async () => (await import('./materials/material-screens.ts')).LabourTaskList);
 const BidSummary = lazyScreen(async () => (await import('./estimates/bid-summary.tsx')).BidSummary);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */

@@ -1,17 +1,21 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { EmployeeList } from './employees/employee-list.tsx';
+import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
+import { employeeListEntry } from './employees/employee-list-entry.tsx';
 
+const EmployeeList = listScreen(employeeListEntry);
 const InviteManyScreen = lazyScreen(async () => (await import('./employees/invite-many-screen.tsx')).InviteManyScreen);
 const EmployeeSettings = lazyScreen(async () => (await import('./employees/employee-settings.tsx')).EmployeeSettings);
-const EmployeeScreen = lazyScreen(async () => (await import('./employees/employee-screen.tsx')).EmployeeScreen);
+const EmployeeScreen = lazyScreen(async () =>
+  pageScreen((await import('./employees/employee-page-entry.tsx')).employeePageEntry, { record: ['id'], tab: 'tab' }),
+);
 const PermissionTemplates = lazyScreen(
   async () => (await import('./employees/permission-templates.tsx')).PermissionTemplates,
 );
 const ToMatrix = lazyScreen(async () => (await import('./safety/to-matrix.tsx')).ToMatrix);
 const MatrixScreen = lazyScreen(async () => (await import('./safety/matrix-screen.tsx')).MatrixScreen);
-const CertificateList = lazyScreen(async () => (await import('./safety/certificate-list.tsx')).CertificateList);
-const SafetyApps = lazyScreen(async () => (await import('./safety/safety-apps.tsx')).SafetyApps);
+const CertificateList = lazyScreen(async () => (await import('./safety/safety-screens.tsx')).CertificateList);
+const SafetyApps = lazyScreen(async () => (await import('./safety/safety-screens.tsx')).SafetyApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
 export const screens: RemoteScreens = {

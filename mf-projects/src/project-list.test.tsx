@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastList, person, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { readAhead } from './app.tsx';
 import { open } from './testing/open.ts';
 
 const project = (id: number, more: object = {}) =>
@@ -43,6 +44,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const address = () => window.location.pathname + window.location.search;
+const questions = () => asked.filter(({ url }) => url.includes('/Job/get')).length;
 const filters = () => lastList(asked, 'Job/get')['filters'];
 
 describe('the list of projects', () => {
@@ -53,6 +55,18 @@ describe('the list of projects', () => {
     expect(screen.getByText('Bid: Submitted')).toBeDefined();
     expect(screen.getByText('108%')).toBeDefined();
     expect(screen.getByText('1–50 of 120')).toBeDefined();
+  });
+
+  it('is read before it is opened, once', async () => {
+    await open('/projects/list');
+    await screen.findByRole('link', { name: 'Stone Road' });
+    expect(questions()).toBe(1);
+    readAhead('/projects/leads?q=stone');
+    await vi.waitFor(() => expect(questions()).toBe(2));
+    cleanup();
+    await open('/projects/leads?q=stone');
+    await screen.findByRole('link', { name: 'Stone Road' });
+    expect(questions()).toBe(2);
   });
 
   it('requests active projects, and leads under their chip', async () => {

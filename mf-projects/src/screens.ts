@@ -1,11 +1,18 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { ProjectList } from './projects/project-list.tsx';
-import { ProjectScreen } from './projects/project-screen.tsx';
+import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
+import { projectListEntry } from './projects/project-list-entry.tsx';
+import { projectPageEntry } from './projects/project-page-entry.tsx';
 
+const ProjectList = listScreen(projectListEntry, 'tab');
+const ProjectScreen = pageScreen(projectPageEntry, { record: ['id'], tab: 'tab' });
 const ProjectReports = lazyScreen(async () => (await import('./projects/project-reports.tsx')).ProjectReports);
-const LocateList = lazyScreen(async () => (await import('./locates/locate-list.tsx')).LocateList);
-const LocateScreen = lazyScreen(async () => (await import('./locates/locate-screen.tsx')).LocateScreen);
+const LocateList = lazyScreen(async () =>
+  listScreen((await import('./locates/locate-list-entry.tsx')).locateListEntry),
+);
+const LocateScreen = lazyScreen(async () =>
+  pageScreen((await import('./locates/locate-page-entry.tsx')).locatePageEntry, { record: ['ticket_num'] }),
+);
 const BidTemplates = lazyScreen(async () => (await import('./projects/bid-templates.tsx')).BidTemplates);
 const ProjectApps = lazyScreen(async () => (await import('./projects/project-apps.tsx')).ProjectApps);
 

@@ -1,13 +1,19 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { ServiceList } from './services/service-list.tsx';
+import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
+import { serviceListEntry } from './services/service-list-entry.tsx';
 import { ServiceScreen } from './services/service-screen.tsx';
 
+const ServiceList = listScreen(serviceListEntry, 'filter');
 const ServiceReports = lazyScreen(async () => (await import('./services/service-reports.tsx')).ServiceReports);
 const ScheduleScreen = lazyScreen(async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen);
 const TimelineScreen = lazyScreen(async () => (await import('./schedule/timeline-screen.tsx')).TimelineScreen);
-const ContractList = lazyScreen(async () => (await import('./contracts/contract-list.tsx')).ContractList);
-const ContractScreen = lazyScreen(async () => (await import('./contracts/contract-screen.tsx')).ContractScreen);
+const ContractList = lazyScreen(async () =>
+  listScreen((await import('./contracts/contract-list-entry.tsx')).contractListEntry, 'tab'),
+);
+const ContractScreen = lazyScreen(async () =>
+  pageScreen((await import('./contracts/contract-page-entry.tsx')).contractPageEntry, { record: ['slug'], tab: 'tab' }),
+);
 const ServiceTasks = lazyScreen(async () => (await import('./contracts/service-tasks.tsx')).ServiceTasks);
 const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates);
 const ServiceApps = lazyScreen(async () => (await import('./services/service-apps.tsx')).ServiceApps);

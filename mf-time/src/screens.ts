@@ -3,16 +3,16 @@ import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
 import { PunchClockScreen } from './punch-clock/punch-clock-screen.tsx';
 
 const ReviewTime = lazyScreen(async () => (await import('./time-logs/review-time.tsx')).ReviewTime);
-const TimeLogList = lazyScreen(async () => (await import('./time-logs/time-log-list.tsx')).TimeLogList);
-const MyTime = lazyScreen(async () => (await import('./time-logs/my-time.tsx')).MyTime);
+const TimeLogList = lazyScreen(async () => (await import('./time-logs/time-log-screens.ts')).TimeLogList);
+const MyTime = lazyScreen(async () => (await import('./time-logs/time-log-screens.ts')).MyTime);
 const SubmittedDetailed = lazyScreen(
   async () => (await import('./time-logs/submitted-detailed.tsx')).SubmittedDetailed,
 );
 const SubmittedSummary = lazyScreen(async () => (await import('./time-logs/submitted-summary.tsx')).SubmittedSummary);
 const TimeLogSettings = lazyScreen(async () => (await import('./time-logs/time-log-settings.tsx')).TimeLogSettings);
-const ExpenseList = lazyScreen(async () => (await import('./expenses/expense-list.tsx')).ExpenseList);
+const ExpenseList = lazyScreen(async () => (await import('./expenses/expense-screens.ts')).ExpenseList);
 const MyExpenses = lazyScreen(async () => (await import('./expenses/my-expenses.tsx')).MyExpenses);
-const SubmittedExpenses = lazyScreen(async () => (await import('./expenses/submitted-expenses.tsx')).SubmittedExpenses);
+const SubmittedExpenses = lazyScreen(async () => (await import('./expenses/expense-screens.ts')).SubmittedExpenses);
 const NewExpense = lazyScreen(async () => (await import('./expenses/new-expense.tsx')).NewExpense);
 const ReviewExpenses = lazyScreen(async () => (await import('./expenses/review-expenses.tsx')).ReviewExpenses);
 const Agreements = lazyScreen(async () => (await import('./agreements/agreements.tsx')).Agreements);

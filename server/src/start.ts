@@ -9,6 +9,7 @@ import { launch } from './db/launcher.ts';
 import type { EmbeddedDatabase } from './db/launcher.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { connectionConfig, openPool } from './db/pool.ts';
+import { openFormWordsKeeper } from './forms/form-words.ts';
 import { openSecretBox } from './factors/secret-box.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Services } from './http/context.ts';
@@ -17,9 +18,11 @@ import { openErasureKeeper } from './leaving/erasure-keeper.ts';
 import { openExportKeeper } from './leaving/export-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
+import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openTrashKeeper } from './registry/trash/trash-keeper.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openTaskReminders } from './tasks/task-reminders.ts';
 import { openWeather } from './weather/open-weather.ts';
 
 export type Started = {
@@ -110,6 +113,9 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const exports = openExportKeeper({ db, storage, log });
   const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
   await beginnings?.fill({ db, address: server.connection, log });
+  const formWords = openFormWordsKeeper({ db, log });
+  const formMails = openFormMailKeeper(services);
+  const taskReminders = openTaskReminders({ db, log, push });
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -117,6 +123,9 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     async close() {
       history.stop();
       await push.close();
+      await formWords.close();
+      await formMails.close();
+      await taskReminders.close();
       await trash.close();
       await exports.close();
       await erasures.close();

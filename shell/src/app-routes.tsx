@@ -24,7 +24,7 @@ export function startAhead({ table, loader, navigation }: PageParts): void {
   loadFrame().catch(() => undefined);
   // Requested first because it takes longest.
   const owner = matchRoute(table, navigation.get().place.pathname)?.owner;
-  if (owner) loader.warm(owner);
+  if (owner) void loader.warm(owner);
   void queryClient.prefetchQuery(profileQuery(session.userSlug));
 }
 

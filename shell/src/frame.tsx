@@ -21,6 +21,7 @@ import { InstallPrompt } from './install/install-prompt.tsx';
 import { NewThread } from './new-thread/new-thread.tsx';
 import { innerHost, pageHosts } from './page-hosts.ts';
 import type { PageParts } from './page-parts.ts';
+import { KeepAhead } from './offline/keep-ahead.tsx';
 import { QuickAdd } from './quick-add/quick-add.tsx';
 import { InUse } from './in-use/in-use.tsx';
 import { LeaveQuestion } from './questions/leave-question.tsx';
@@ -89,6 +90,7 @@ function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactN
       <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openOne} />
       <FormFiller />
       <ClockBefore />
+      <KeepAhead />
       <SwitchUser />
       <SubscriptionWatch />
     </>

@@ -46,9 +46,8 @@ const remoteTs = (name: string): string => `import { defineRemote } from '@field
 export const app = defineRemote({ name: '${name}', load: () => import('./app.tsx') });
 `;
 
-const appTsx = (
-  name: string,
-): string => `import { type RemoteScreens, SignedInScreens } from '@fieldspan/federation/remote-screens';
+const appTsx = (name: string): string => `import { readScreensAhead } from '@fieldspan/federation/read-ahead';
+import { type RemoteScreens, SignedInScreens } from '@fieldspan/federation/remote-screens';
 import { ${componentName(name)}Screen } from './${name}-screen.tsx';
 
 /** The screens of this remote, keyed by the paths in remote.json. */
@@ -57,6 +56,7 @@ const screens: RemoteScreens = {
 };
 
 export const App = () => <SignedInScreens screens={screens} />;
+export const readAhead = readScreensAhead(screens);
 `;
 
 const screenTsx = ({ name, title }: NewRemote): string => `import { EmptyState } from '@fieldspan/ui/empty-state';

@@ -7,7 +7,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
-import { TrashList } from './trash-list.tsx';
+import { listScreen } from '@fieldspan/records/area/entry-screens';
+import { trashListEntry } from './trash-list-entry.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS - 60_000).toISOString();
@@ -30,7 +31,7 @@ function open(role: 'Admin' | 'Basic') {
     'Trash/restore': { data: { record_id: 4, slug: 'mill', model: 'Job' } },
     'Trash/purge': { data: { record_id: 9 } },
   });
-  return openRemote(TrashList, '/settings/trash').then(() => asked);
+  return openRemote(listScreen(trashListEntry), '/settings/trash').then(() => asked);
 }
 
 afterEach(() => {

@@ -31,7 +31,15 @@ export function pieceListEntry({ path, within, typeId, isArchived = false, ...le
     record: recordMessages('Piece', 'Pieces'),
     searchFields: ['description', 'serial_num', 'location'],
     path: () => path,
-    chips: [{ key: 'all', label: msg('All'), filters: () => where(within) }],
+    chipParam: 'show',
+    chips: [
+      { key: 'all', label: msg('All'), filters: () => where(within) },
+      {
+        key: 'out',
+        label: msg('Out of service'),
+        filters: () => where({ ...within, is_out_of_service: 1 }),
+      },
+    ],
     toggle: {
       param: ARCHIVED,
       label: msg('Include archived'),

@@ -11,6 +11,7 @@ import { PieceState } from '../parts/piece-state.tsx';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { pieceSections } from '../piece-layout.tsx';
+import { OutOfServiceNote, Outages, StopButton } from './out-of-service.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { trailOf } from './trail.ts';
 
@@ -31,8 +32,9 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     recordQuery: equipmentQuery,
     titleOf: (piece) => piece.description,
     Status: StateOf,
-    Actions: PublicLink,
-    Below: CommentsOf,
+    Actions: ActionsOf,
+    Above: OutOfServiceNote,
+    Below: BelowOf,
     tabs: [
       { key: DETAILS, label: msg('Details') },
       { key: 'label', label: msg('Label'), Panel: LabelOf },
@@ -49,7 +51,18 @@ const equipmentTab = tabPlace('equipment.tab', (piece: Equipment) => ({
 }));
 
 const StateOf = ({ record }: { record: Equipment }) => <PieceState piece={record} />;
-const CommentsOf = ({ record }: { record: Equipment }) => <RecordComments model="Equipment" slug={record.slug} />;
+const BelowOf = ({ record }: { record: Equipment }) => (
+  <>
+    <Outages record={record} />
+    <RecordComments model="Equipment" slug={record.slug} />
+  </>
+);
+const ActionsOf = ({ record }: { record: Equipment }) => (
+  <>
+    <StopButton record={record} />
+    <PublicLink record={record} />
+  </>
+);
 const LabelOf = ({ record }: { record: Equipment }) => <PieceLabel pieceId={record.id} />;
 
 function PublicLink({ record }: { record: Equipment }) {

@@ -1,6 +1,8 @@
 import { publicEquipmentQuery } from '@fieldspan/api/queries/equipment';
+import { instantText } from '@fieldspan/domain/day-text';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
+import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { useToday } from '@fieldspan/federation/now';
@@ -30,9 +32,22 @@ export function PublicScreen() {
       </>
     );
   }
+  const { out_of_service: outage = null } = piece;
   return (
     <div className={styles.page}>
-      <PageHeader title={piece.description} subtitle={piece.company_name} status={<PieceState piece={piece} />} />
+      <PageHeader
+        title={piece.description}
+        subtitle={piece.company_name}
+        status={<PieceState piece={{ ...piece, is_out_of_service: outage ? 1 : 0 }} />}
+      />
+      {outage && (
+        <AlertBox type="danger">
+          {t('Out of service since {{day}}: {{reason}}. Do not use it.', {
+            day: instantText(outage.since),
+            reason: outage.reason,
+          })}
+        </AlertBox>
+      )}
       <Card>
         <FactList
           facts={[

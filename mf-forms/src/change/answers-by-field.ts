@@ -1,3 +1,4 @@
+import { withAnswers as withAll } from '@fieldspan/domain/form/form-logic';
 import type { Answer, FormDoc } from '@fieldspan/domain/form/form-types';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
@@ -23,5 +24,5 @@ export function withAnswers(doc: FormDoc, answers: AnswersByField): FormDoc {
     const answer: unknown = text === null ? null : JSON.parse(text);
     return isRecord(answer) ? [[id, answer]] : [];
   });
-  return { ...doc, answers: new Map(read) };
+  return withAll(doc, new Map(read));
 }

@@ -1,39 +1,5 @@
+import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '@fieldspan/domain/form/allowed-html';
 import DOMPurify from 'dompurify';
-
-/**
- * The HTML elements that a template's text may contain. Others are removed but their text is kept, except that of
- * scripts.
- */
-const TAGS = [
-  'p',
-  'br',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'hr',
-  'a',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'sub',
-  'sup',
-  'code',
-  'pre',
-];
 
 /**
  * Sanitises HTML: no span, script, style, link or div, no style, class or event handler (document 1 §5). Links open in
@@ -41,9 +7,9 @@ const TAGS = [
  */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:)/i,
+    ALLOWED_TAGS: [...ALLOWED_TAGS],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+    ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
     RETURN_DOM_FRAGMENT: true,
   });
   for (const link of clean.querySelectorAll('a')) {

@@ -1,3 +1,5 @@
+import { defaultSteps } from '@fieldspan/domain/form/default-paths';
+import { withAnswers } from '@fieldspan/domain/form/form-logic';
 import type { DocField, FormDoc } from '@fieldspan/domain/form/form-types';
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 import { asValue } from '@fieldspan/domain/form/stored-answer';
@@ -5,9 +7,6 @@ import { asValue } from '@fieldspan/domain/form/stored-answer';
 /** The data that defaults may read: `$.user.first_name`. The caller chooses its content. */
 export type DefaultRoots = Readonly<Record<string, unknown>>;
 
-const LEVELS = 4;
-/** A filled form can be read without signing in, so defaults must never copy these fields into it. */
-const SECRET = /key|token|secret|password|hash|session|__proto__|constructor|prototype/i;
 /** Fields whose default is shown text, not an answer. */
 const SHOWS_DEFAULT: ReadonlySet<string> = new Set(['static-paragraph', 'youtube-video']);
 
@@ -18,7 +17,7 @@ export function resolveDefaults(doc: FormDoc, roots: DefaultRoots): FormDoc {
     const value = answers.has(entry.id) ? undefined : defaultOf(entry, roots);
     if (value !== undefined) answers.set(entry.id, { value });
   }
-  return { ...doc, answers };
+  return withAnswers(doc, answers);
 }
 
 function defaultOf({ field }: DocField, roots: DefaultRoots): unknown {
@@ -31,8 +30,8 @@ function defaultOf({ field }: DocField, roots: DefaultRoots): unknown {
 
 /** Follows own properties only, at most four levels; secrets and anything else resolve to undefined. */
 export function readPath(path: string, roots: DefaultRoots): unknown {
-  const steps = path.slice(2).split('.');
-  if (steps.length > LEVELS || steps.some((step) => SECRET.test(step))) return undefined;
+  const steps = defaultSteps(path);
+  if (steps === null) return undefined;
   let place: unknown = roots;
   for (const step of steps) place = isRecord(place) && Object.hasOwn(place, step) ? place[step] : undefined;
   return place;

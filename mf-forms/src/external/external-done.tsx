@@ -1,20 +1,22 @@
 import type { SigningLink } from '@fieldspan/api/queries/signing';
 import { parseSignature } from '@fieldspan/contract/signature-json';
-import type { Signer } from '@fieldspan/contract/shown-form';
+import type { Signer, SigningForm } from '@fieldspan/contract/shown-form';
 import { instantText } from '@fieldspan/domain/day-text';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconPrinter } from '@fieldspan/ui/icons';
 import { EvidenceNote } from '../parts/evidence-note.tsx';
+import { PdfButton } from '../parts/pdf-button.tsx';
+import { ReceiptButton } from '../parts/receipt-button.tsx';
 import { SignatureView } from '../parts/signature-view.tsx';
 import { WithdrawnNote } from '../parts/withdrawn-note.tsx';
 import styles from './external-done.module.css';
 
-type ExternalDoneProps = { link: SigningLink; signer: Signer };
+type ExternalDoneProps = { link: SigningLink; form: Pick<SigningForm, 'id' | 'slug'>; signer: Signer };
 
 /** Thanks the signer and offers the signed form, to print or as PDF. */
-export function ExternalDone({ link, signer }: ExternalDoneProps) {
+export function ExternalDone({ link, form, signer }: ExternalDoneProps) {
   const isWithdrawn = signer.withdrawn_at !== null;
   const signature = parseSignature(signer.signature_json);
   return (
@@ -27,12 +29,14 @@ export function ExternalDone({ link, signer }: ExternalDoneProps) {
         {signature && <SignatureView signature={signature} isLarge />}
         <EvidenceNote signer={signer} />
         <div className={styles.buttons}>
+          {signer.content_hash !== null && <ReceiptButton form={form} asked={{ slug: link.slug, link }} />}
+          <PdfButton form={form} link={link} />
           <Button
             className={styles.print ?? ''}
             icon={<IconPrinter aria-hidden="true" />}
             onClick={() => window.print()}
           >
-            {t('Print or keep a copy')}
+            {t('Print')}
           </Button>
           <WithdrawnNote signer={signer} own={link} />
         </div>

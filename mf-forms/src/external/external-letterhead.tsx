@@ -3,10 +3,11 @@ import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { FormFacts } from '../parts/form-facts.tsx';
+import type { ReactNode } from 'react';
 import styles from './external-letterhead.module.css';
 
 /** The company, the form's subject, and who asks for the signature. */
-export function ExternalLetterhead({ form }: { form: SigningForm }) {
+export function ExternalLetterhead({ form, children }: { form: SigningForm; children?: ReactNode }) {
   const isDone = form.signer.completed_at !== null;
   return (
     <>
@@ -14,6 +15,7 @@ export function ExternalLetterhead({ form }: { form: SigningForm }) {
         title={form.child_template_description ?? t('Form')}
         subtitle={form.company_name}
         status={<SigningStatus signer={form.signer} />}
+        actions={children}
       />
       {!isDone && (
         <p className={styles.request}>

@@ -9,6 +9,10 @@ export type DraftParts = {
   equipmentId: number | null;
   /** Signature, participants and how far sending has come; only the signing part reads it. */
   completion: unknown;
+  /** It came from another project or service and was not changed since. */
+  isMoved?: boolean;
+  /** The published version of the template whose questions were answered; absent in drafts of before versions. */
+  templateVersion?: number;
   /** By this device's clock. */
   savedAt: number;
 };

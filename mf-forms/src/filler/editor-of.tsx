@@ -1,6 +1,14 @@
-import { isFieldType } from '@fieldspan/domain/form/form-sections';
-import type { FieldType } from '@fieldspan/domain/form/form-sections';
+import type { FieldKind } from '@fieldspan/domain/form/field-kind';
+import type { FormField } from '@fieldspan/domain/form/form-sections';
 import type { ComponentType } from 'react';
+import { NumberEditor } from './fields/number-editor.tsx';
+import { CalculatedShown } from './fields/calculated-shown.tsx';
+import { DateTimeEditor } from './fields/date-time-editor.tsx';
+import { GpsEditor } from './fields/gps-editor.tsx';
+import { BarcodeEditor } from './fields/barcode-editor.tsx';
+import { SignatureEditor } from './fields/signature-editor.tsx';
+import { UploadEditor } from './fields/upload-editor.tsx';
+import { ContactEditor, EquipmentEditor, PersonEditor } from './fields/record-editors.tsx';
 import type { Labelled } from './field-editor.ts';
 import { CheckListEditor } from './fields/check-list-editor.tsx';
 import { ChoiceEditor } from './fields/choice-editor.tsx';
@@ -21,7 +29,7 @@ import { WeatherEditor } from './fields/weather-editor.tsx';
 import { WhiteboardEditor } from './fields/whiteboard-editor.tsx';
 import { YesNoEditor } from './fields/yes-no-editor.tsx';
 
-const EDITORS: Record<FieldType, ComponentType<Labelled>> = {
+const EDITORS: Record<Exclude<FieldKind, 'repeat'>, ComponentType<Labelled>> = {
   boolean: YesNoEditor,
   tasklist: TasksEditor,
   table: TableEditor,
@@ -43,7 +51,21 @@ const EDITORS: Record<FieldType, ComponentType<Labelled>> = {
   textarea: LongTextEditor,
   date: DateEditor,
   time: TimeEditor,
+  number: NumberEditor,
+  calculated: CalculatedShown,
+  'date-time': DateTimeEditor,
+  gps: GpsEditor,
+  barcode: BarcodeEditor,
+  signature: SignatureEditor,
+  person: PersonEditor,
+  contact: ContactEditor,
+  equipment: EquipmentEditor,
+  file: UploadEditor,
+  'camera-photo': ImageEditor,
 };
 
-/** The editor for each field type; an unknown (newer) type says that it cannot be filled in. */
-export const editorOf = (type: string): ComponentType<Labelled> => (isFieldType(type) ? EDITORS[type] : UnknownField);
+const isEditable = (kind: string): kind is keyof typeof EDITORS => Object.hasOwn(EDITORS, kind);
+
+/** The editor for each kind of field but repeating ones; an unknown (newer) type says that it cannot be filled in. */
+export const editorOf = ({ kind }: Pick<FormField, 'kind'>): ComponentType<Labelled> =>
+  isEditable(kind) ? EDITORS[kind] : UnknownField;

@@ -1,64 +1,70 @@
+import { isUnderstood, understood } from '@fieldspan/domain/form/field-state';
+import type { FieldState } from '@fieldspan/domain/form/field-state';
+import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
-import { TextField } from '@fieldspan/ui/text-field';
-import { memo } from 'react';
-import type { DocField } from '@fieldspan/domain/form/form-types';
-import type { FieldState } from '@fieldspan/domain/form/field-state';
+import { createElement, memo } from 'react';
+import { faultWords } from '../parts/fault-words.ts';
 import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { anyEditor } from './any-editor.ts';
 import { useField, useFill } from './fill-context.ts';
+import type { FieldNow } from './fill-context.ts';
 import styles from './field-host.module.css';
-import { editorOf } from './editor-of.tsx';
-import { PicturesEditor } from './fields/pictures-editor.tsx';
+import { FollowUps } from './follow-ups.tsx';
+import { NotApplicable } from './not-applicable.tsx';
+import { StopCard } from './stop-card.tsx';
 
-/** One question: its field, the warning about its answer, and follow-up fields. */
+/** One question: its field, the warning about its answer, and follow-up fields. Nothing while its condition hides it. */
 export const FieldHost = memo(function FieldHost({ entry }: { entry: DocField }) {
-  const { store } = useFill();
-  const { answer, ...found } = useField(entry.id);
-  const { state } = found;
-  const { field } = entry;
-  // Unanswered questions cause warnings only at the end of the form.
-  const isAnswered = answer.value !== undefined;
-  const error = errorOf(found);
-  const Editor = editorOf(field.type);
-  const label = field.label || fieldTypeLabel(field.type);
-  return (
-    <li className={styles.field} data-error={error ? true : undefined} data-field={entry.id}>
-      <Editor
-        entry={entry}
-        label={label}
-        answer={answer}
-        error={error}
-        onChange={(change) => store.answer(entry.id, change)}
-      />
-      {state.warning !== null && isAnswered && (
-        <output className={styles.warning}>
-          <IconAlertTriangle aria-hidden="true" size={18} />
-          {state.warning}
-        </output>
-      )}
-      {state.asksRemarks && (
-        <TextField
-          multiline
-          label={field.conditionalRemarksLabel}
-          value={answer.remarks ?? ''}
-          onChange={(remarks) => store.answer(entry.id, { remarks })}
-        />
-      )}
-      {state.asksImage && (
-        <PicturesEditor
-          label={field.conditionalImageLabel}
-          value={answer.images ?? []}
-          onChange={(images) => store.answer(entry.id, { images })}
-        />
-      )}
-    </li>
-  );
+  const now = useField(entry.id);
+  return now.isHidden ? null : <Question entry={entry} now={now} />;
 });
 
-type Found = { state: FieldState; isMarked: boolean; isStopped: boolean; refused: string | undefined };
+function Question({ entry, now }: { entry: DocField; now: FieldNow }) {
+  const { store } = useFill();
+  const { answer, state } = now;
+  const { field, id } = entry;
+  const error = errorOf(now);
+  const label = field.label || fieldTypeLabel(field.kind);
+  const onChange = (change: Answer) => store.answer(id, change);
+  const editor = createElement(anyEditor(field), { entry, label, answer, error, onChange });
+  return (
+    <li className={styles.field} data-error={error ? true : undefined} data-field={id}>
+      {field.ext.allowNA && field.kind !== 'boolean' ? (
+        <NotApplicable label={label} value={answer.value} onChange={(value) => onChange({ value })}>
+          {editor}
+        </NotApplicable>
+      ) : (
+        editor
+      )}
+      {field.ext.help !== '' && <p className={styles.help}>{field.ext.help}</p>}
+      <Warning state={state} isAnswered={answer.value !== undefined} />
+      {state.isStopped && (
+        <StopCard
+          message={state.warning}
+          isUnderstood={isUnderstood(answer)}
+          onUnderstand={() => onChange(understood(answer, new Date().toISOString()))}
+        />
+      )}
+      <FollowUps entry={entry} now={now} />
+    </li>
+  );
+}
 
-function errorOf({ state, isMarked, isStopped, refused }: Found): string | undefined {
+/** Unanswered questions cause warnings only at the end of the form. One that stops the work is shown as that. */
+function Warning({ state, isAnswered }: { state: FieldState; isAnswered: boolean }) {
+  if (state.warning === null || !isAnswered || state.isStopped) return null;
+  return (
+    <output className={styles.warning}>
+      <IconAlertTriangle aria-hidden="true" size={18} />
+      {state.warning}
+    </output>
+  );
+}
+
+function errorOf({ state, isMarked, isStopped, refused }: FieldNow): string | undefined {
   if (isMarked && state.isMissing) return t('This needs an answer.');
+  if (isMarked && state.fault) return faultWords(state.fault);
   if (isStopped && state.isWrong) return t('This answer means that you are not ready to proceed.');
   return refused;
 }

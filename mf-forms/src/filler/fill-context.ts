@@ -1,5 +1,5 @@
 import type { FormSite } from '@fieldspan/api/queries/form-site';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { fieldState } from '@fieldspan/domain/form/field-state';
 import type { FieldState } from '@fieldspan/domain/form/field-state';
 import type { Answer } from '@fieldspan/domain/form/form-types';
@@ -27,11 +27,13 @@ export function useFillView(): FillView {
 
 const UNANSWERED: Answer = {};
 
-type FieldNow = {
+export type FieldNow = {
   answer: Answer;
   state: FieldState;
   isMarked: boolean;
   isStopped: boolean;
+  /** Its condition is not met. */
+  isHidden: boolean;
   /** The server's error about the answer. */
   refused: string | undefined;
 };
@@ -39,9 +41,35 @@ type FieldNow = {
 /** Subscribes to one field: it re-renders only when its own answer or mark changes. */
 export function useField(id: string): FieldNow {
   const { store } = useFill();
-  const answer = useSyncExternalStore(store.subscribe, () => store.doc().answers.get(id) ?? UNANSWERED);
-  const isMarked = useSyncExternalStore(store.subscribe, () => store.view().marked.has(id));
-  const isStopped = useSyncExternalStore(store.subscribe, () => store.view().isStopped);
-  const refused = useSyncExternalStore(store.subscribe, () => store.view().refused.get(id));
-  return { answer, state: fieldState(store.doc(), id), isMarked, isStopped, refused };
+  const field = useMemo(() => fieldIn(store, id), [store, id]);
+  return useSyncExternalStore(field.subscribe, field.now);
 }
+
+/** One field of a form. `now` returns the same object until something about it changes. */
+function fieldIn(store: FillStore, id: string) {
+  let last: FieldNow | null = null;
+  return {
+    subscribe: (listener: () => void) => store.subscribeTo(id, listener),
+    now: (): FieldNow => {
+      const { answers, hidden } = store.doc();
+      const { marked, isStopped, refused } = store.view();
+      const parts = {
+        answer: answers.get(id) ?? UNANSWERED,
+        isMarked: marked.has(id),
+        isStopped,
+        isHidden: hidden.has(id),
+        refused: refused.get(id),
+      };
+      if (last === null || !isSame(last, parts)) last = { ...parts, state: fieldState(store.doc(), id) };
+      return last;
+    },
+  };
+}
+
+/** The state follows from the answer and from being hidden. */
+const isSame = (one: FieldNow, other: Omit<FieldNow, 'state'>): boolean =>
+  one.answer === other.answer &&
+  one.isMarked === other.isMarked &&
+  one.isStopped === other.isStopped &&
+  one.isHidden === other.isHidden &&
+  one.refused === other.refused;

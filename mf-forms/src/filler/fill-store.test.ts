@@ -9,6 +9,21 @@ const SECTIONS = [
 const A = 'S1/text a';
 const B = 'S2/boolean b';
 
+it('tells a field of its own answer and of what may be about any, and not of answers elsewhere', () => {
+  const store = new FillStore(formOf(SECTIONS, { b: 0 }));
+  const listener = vi.fn<() => void>();
+  const stop = store.subscribeTo(A, listener);
+  store.answer(B, { value: 1 });
+  expect(listener).not.toHaveBeenCalled();
+  store.next();
+  expect(listener).toHaveBeenCalledTimes(1);
+  store.answer(A, { value: 'x' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  store.answer(A, { value: 'y' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
 describe('going through a form', () => {
   it('FORM020 Back on the first section and Next on the last do nothing', () => {
     const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }));

@@ -1,4 +1,5 @@
-import { fieldState, sectionGate, withAnswer } from '@fieldspan/domain/form/field-state';
+import { fieldState, isUnfinished, sectionGate } from '@fieldspan/domain/form/field-state';
+import { sectionId, setAnswer } from '@fieldspan/domain/form/form-logic';
 import type { Answer, FormDoc } from '@fieldspan/domain/form/form-types';
 
 /** The current section and the results of the last checks; an immutable snapshot. */
@@ -33,6 +34,7 @@ export class FillStore {
   #view: FillView;
   readonly #options: FillOptions;
   readonly #listeners = new Set<() => void>();
+  readonly #ofField = new Map<string, Set<() => void>>();
 
   constructor(doc: FormDoc, options: FillOptions = {}) {
     this.#doc = doc;
@@ -51,31 +53,50 @@ export class FillStore {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Calls the listener when something about one field may have changed: an answer elsewhere does not reach it. */
+  readonly subscribeTo = (id: string, listener: () => void): (() => void) => {
+    const own = this.#ofField.get(id) ?? new Set();
+    this.#ofField.set(id, own.add(listener));
+    return () => own.delete(listener);
+  };
+
   readonly doc = (): FormDoc => this.#doc;
   readonly view = (): FillView => this.#view;
 
   answer(id: string, change: Answer): void {
-    this.#doc = withAnswer(this.#doc, id, change);
-    const answer = this.#doc.answers.get(id);
-    if (answer) this.#options.onAnswer?.(id, answer);
-    const marked = without(this.#view.marked, fieldState(this.#doc, id).isMissing ? null : id);
+    const { hidden } = this.#doc;
+    const { doc, changed } = setAnswer(this.#doc, id, change);
+    this.#doc = doc;
+    this.#handOn(changed);
+    const marked = without(this.#view.marked, isUnfinished(fieldState(doc, id)) ? null : id);
     const refused = withoutKey(this.#view.refused, id);
     const isStopped = this.#view.isStopped && this.#isWrongNow();
     const view = this.#view;
     const isSame = marked === view.marked && isStopped === view.isStopped && refused === view.refused;
-    this.#show(isSame ? view : { ...view, marked, isStopped, refused });
+    this.#show(
+      isSame ? view : { ...view, marked, isStopped, refused },
+      isSame && hidden === doc.hidden ? changed : null,
+    );
+  }
+
+  #handOn(changed: readonly string[]): void {
+    for (const id of changed) {
+      const answer = this.#doc.answers.get(id);
+      if (answer) this.#options.onAnswer?.(id, answer);
+    }
   }
 
   /** Moves on if no required field is empty and no answer is wrong. Does nothing on the last section. */
   next(): void {
     const { at } = this.#view;
     if (at >= this.#doc.sections.length) return;
-    if (this.#check(at)) this.#moveTo(at + 1);
+    if (this.#check(at)) this.#moveTo(this.#shown(at, 1));
   }
 
   /** Always possible; removes "empty" marks until the next check. */
   back(): void {
-    if (this.#view.at > 0) this.#moveTo(this.#view.at - 1);
+    const before = this.#shown(this.#view.at, -1);
+    if (before >= 0) this.#moveTo(before);
   }
 
   /** Opens a section without a check, for example to show a problem in it. */
@@ -105,6 +126,14 @@ export class FillStore {
     return true;
   }
 
+  /** The next section in a direction that no condition hides; -1 if there is none before. */
+  #shown(from: number, step: 1 | -1): number {
+    const { sections, hidden } = this.#doc;
+    let at = from + step;
+    for (let found = sections[at]; found && hidden.has(sectionId(found)); found = sections[at]) at += step;
+    return at;
+  }
+
   #check(at: number): boolean {
     const { isOpen, missing, wrong } = sectionGate(this.#doc, at);
     const found = { marked: new Set(missing), isStopped: wrong.length > 0, finds: this.#view.finds + 1 };
@@ -121,8 +150,11 @@ export class FillStore {
     this.#show({ ...this.#view, at, marked: NO_MARKS, isStopped: false });
   }
 
-  #show(view: FillView): void {
+  /** @param fields the only ones that it is about; null if it may be about any */
+  #show(view: FillView, fields: readonly string[] | null = null): void {
     this.#view = view;
+    const own = fields ? fields.flatMap((id) => this.#ofField.get(id) ?? []) : [...this.#ofField.values()];
+    for (const listeners of own) for (const listener of listeners) listener();
     for (const listener of this.#listeners) listener();
   }
 }

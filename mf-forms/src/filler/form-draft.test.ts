@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { alertsAtom } from '@fieldspan/api/alerts';
 import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDraft } from './form-draft.ts';
 import type { DraftOwner } from './form-draft.ts';
@@ -92,6 +94,16 @@ describe('a form on the device', () => {
     expect((await reopened())?.answers.get('today')).toEqual({ value: '2026-11-20' });
   });
 
+  it('is read after what a form that was just left is still writing, also at the second try', async () => {
+    const draft = await FormDraft.open(owner);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    draft.keepAnswer('a', { value: 'the last word' });
+    void draft.flush();
+    expect((await reopened())?.answers.get('a')).toEqual({ value: 'the last word' });
+  });
+
   it('stays removed after it was discarded, whatever is still being written', async () => {
     const draft = await FormDraft.open(owner);
     draft.keepAnswer('a', { value: 1 });
@@ -100,6 +112,42 @@ describe('a form on the device', () => {
     draft.keepAnswer('a', { value: 2 });
     await draft.flush();
     expect(await reopened()).toBeNull();
+  });
+});
+
+/** So many reads fail from now on. */
+function failToRead(times: number): void {
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
+  for (let left = times; left > 0; left -= 1) {
+    spy.mockImplementationOnce(() => {
+      throw new DOMException('Internal error', 'UnknownError');
+    });
+  }
+}
+
+describe('a draft that cannot be read', () => {
+  it('is read again until it can be', async () => {
+    const draft = await FormDraft.open(owner);
+    draft.keepAnswer('a', { value: 'yesterday' });
+    await draft.flush();
+    failToRead(5);
+    expect((await reopened())?.answers.get('a')).toEqual({ value: 'yesterday' });
+  });
+
+  it('is not written over, and the person is told', async () => {
+    const draft = await FormDraft.open(owner);
+    draft.keepAnswer('a', { value: 'yesterday' });
+    await draft.flush();
+    failToRead(1000);
+    const blank = await FormDraft.open(owner);
+    blank.keepAnswer('a', { value: 'today' });
+    await blank.flush();
+    expect(blank.state().isKept).toBe(false);
+    expect(store.get(alertsAtom).map(({ message }) => message)).toEqual([
+      expect.stringContaining('What waits on this device cannot be read at the moment. Nothing of it is lost'),
+    ]);
+    vi.restoreAllMocks();
+    expect((await reopened())?.answers.get('a')).toEqual({ value: 'yesterday' });
   });
 });
 

@@ -1,7 +1,11 @@
 import { forgetBegun, noteBegun } from '@fieldspan/api/begun-work';
 import type { BegunWork } from '@fieldspan/api/begun-work';
+import { onSent } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
+import { tellDevice } from '@fieldspan/api/device/tell-device';
 import type { Answer } from '@fieldspan/domain/form/form-types';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { readDraft, removeDraft, writeDraft } from './draft-base.ts';
 import type { DraftParts } from './draft-base.ts';
 
@@ -21,8 +25,13 @@ export type DraftState = { savedAt: number | null; isKept: boolean };
 /** Initial content where this device has no draft; it has a key of its own, separate from new forms. */
 export type DraftStart = { name: string; answers: ReadonlyMap<string, Answer>; parts: DraftParts };
 
+type Found = { answers: ReadonlyMap<string, Answer> } & Pick<DraftParts, 'savedAt' | 'templateVersion'>;
+
 /** The first change is written at once; while typing, at this interval. */
 const WRITE_EVERY_MS = 250;
+
+/** Of each draft of this page: a form that is left and opened again at once is read after its last change is written. */
+const lastWrites = new Map<string, Promise<void>>();
 
 /** Key of a draft on this device. */
 export const draftName = (
@@ -36,7 +45,9 @@ export const draftName = (
  */
 export class FormDraft {
   /** The stored draft when the form was opened. */
-  readonly found: { answers: ReadonlyMap<string, Answer>; savedAt: number } | null;
+  readonly found: Found | null;
+  /** It was just brought here from another place: defaults of this place apply, and the person knows what they see. */
+  readonly isMoved: boolean;
   readonly #key: string;
   /** A form that came back from the outbox is not listed as started. */
   readonly #begun: BegunWork | null;
@@ -47,24 +58,31 @@ export class FormDraft {
   #wroteAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> = Promise.resolve();
   #isGone = false;
+  /** A draft may stand there that could not be read. Nothing is written over it. */
+  #isUnread = false;
+  #stopWaiting = (): void => undefined;
   readonly #going = Promise.withResolvers<void>();
   readonly #listeners = new Set<() => void>();
 
   private constructor({ key, begun }: DraftName, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
     this.#key = key;
     this.#begun = begun;
-    this.found = from && from.answers.size > 0 ? { answers: from.answers, savedAt: from.parts.savedAt } : null;
-    this.#parts = from?.parts ?? fresh();
+    this.found = from && from.answers.size > 0 ? { answers: from.answers, ...from.parts } : null;
+    this.isMoved = from?.parts.isMoved === true;
+    this.#parts = { ...(from?.parts ?? fresh()), isMoved: false };
     this.#state = { savedAt: this.found?.savedAt || null, isKept };
   }
 
   /** Never rejects: `state` tells if the browser stores nothing. */
   static async open(owner: DraftOwner, start: DraftStart | null = null): Promise<FormDraft> {
     const key = draftName(owner, start);
-    const kept = await readDraft(key).catch(() => 'nothing' as const);
-    const stands = kept === 'nothing' ? null : kept;
+    await lastWrites.get(key);
+    const kept = await readPatiently(key);
+    const stands = typeof kept === 'string' ? null : kept;
     const begun = start === null ? begunOf(owner) : null;
-    const draft = new FormDraft({ key, begun }, stands ?? start, kept !== 'nothing');
+    const draft = new FormDraft({ key, begun }, stands ?? start, typeof kept !== 'string');
+    draft.#isUnread = kept === 'unread';
+    if (draft.#isUnread) tellDevice('unread');
     // The first change writes everything.
     if (stands === null && start !== null) draft.#changed = new Map(start.answers);
     return draft;
@@ -86,14 +104,20 @@ export class FormDraft {
   }
 
   /** The initial content, written together with the first change. */
-  begin(answers: ReadonlyMap<string, Answer>): void {
-    if (this.found === null) this.#changed = new Map(answers);
+  begin(answers: ReadonlyMap<string, Answer>, templateVersion = 0): void {
+    this.#parts = { ...this.#parts, templateVersion };
+    if (this.found === null || this.isMoved) this.#changed = new Map(answers);
   }
 
   readonly keepAnswer = (id: string, answer: Answer): void => {
     this.#changed.set(id, answer);
     this.#later();
   };
+
+  /** Written together with the next change. */
+  assume(parts: Partial<DraftParts>): void {
+    this.#parts = { ...this.#parts, ...parts };
+  }
 
   keep(change: Partial<DraftParts>): void {
     this.#parts = { ...this.#parts, ...change };
@@ -111,8 +135,24 @@ export class FormDraft {
     // Starts at once, without waiting for the previous write, because the page may be closing. IndexedDB keeps the
     // order.
     this.#writing = Promise.all([this.#writing, this.#write(answers)]).then(() => undefined);
+    lastWrites.set(this.#key, this.#writing);
     return this.#writing;
   };
+
+  /**
+   * Moves what is stored to another name, without the answers in `left`. From now on nothing is stored here.
+   * @returns false if a draft stands there already; then both stay as they are
+   */
+  async moveTo(key: string, left: ReadonlySet<string>): Promise<boolean> {
+    await this.flush();
+    const stored = await readDraft(this.#key).catch(() => null);
+    if (stored === null || key === this.#key) return true;
+    if (await readDraft(key)) return false;
+    const answers = new Map([...stored.answers].filter(([id]) => !left.has(id)));
+    await writeDraft(key, { parts: { ...stored.parts, isMoved: true }, answers });
+    await this.remove();
+    return true;
+  }
 
   /** From now on nothing is stored. */
   async remove(): Promise<void> {
@@ -122,6 +162,16 @@ export class FormDraft {
     forgetBegun(this.#key);
     await removeDraft(this.#key).catch(() => undefined);
     this.#going.resolve();
+  }
+
+  /**
+   * The outbox has the form in this page's memory only. Until that has arrived the draft stays, so that a page that is
+   * closed loses nothing; it also stays when the form is left before.
+   */
+  removeOnceSent({ call, clientKey }: Pick<OutboxItem, 'call' | 'clientKey'>): void {
+    this.#stopWaiting = onSent(call, (sent) => {
+      if (sent.clientKey === clientKey) void this.remove();
+    });
   }
 
   /**
@@ -138,6 +188,7 @@ export class FormDraft {
     for (const [target, name] of targets) target.addEventListener(name, handleLeave);
     return () => {
       for (const [target, name] of targets) target.removeEventListener(name, handleLeave);
+      this.#stopWaiting();
       handleLeave();
     };
   }
@@ -151,10 +202,7 @@ export class FormDraft {
   async #write(answers: ReadonlyMap<string, Answer>): Promise<void> {
     const savedAt = Date.now();
     this.#parts = { ...this.#parts, savedAt };
-    const isKept = await writeDraft(this.#key, { parts: this.#parts, answers }).then(
-      () => true,
-      () => false,
-    );
+    const isKept = !this.#isUnread && (await isWritten(this.#key, { parts: this.#parts, answers }));
     if (isKept && this.#begun !== null && !this.#isGone) noteBegun(this.#key, this.#begun);
     // Failed changes are written with the next one.
     if (!isKept) this.#changed = new Map([...answers, ...this.#changed]);
@@ -162,6 +210,28 @@ export class FormDraft {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const READS = 4;
+const READ_AGAIN_MS = 250;
+
+/** `none`: this browser has no database. `unread`: it has one, which fails again and again. */
+async function readPatiently(key: string): Promise<Awaited<ReturnType<typeof readDraft>> | 'none' | 'unread'> {
+  for (let tries = 1; tries <= READS; tries += 1) {
+    try {
+      return await readDraft(key);
+    } catch (error) {
+      if (hasCode(error, 'NoDeviceError')) return 'none';
+    }
+    await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
+  }
+  return 'unread';
+}
+
+const isWritten = (...draft: Parameters<typeof writeDraft>): Promise<boolean> =>
+  writeDraft(...draft).then(
+    () => true,
+    () => false,
+  );
 
 type DraftName = { key: string; begun: BegunWork | null };
 

@@ -2,10 +2,10 @@ import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconChevronLeft } from '@fieldspan/ui/icons';
-import { Progress } from '@fieldspan/ui/progress';
 import { useRef, type ReactNode } from 'react';
 import { useFill, useFillView } from './fill-context.ts';
 import styles from './form-filler.module.css';
+import { SectionProgress } from './section-progress.tsx';
 import { SectionView } from './section-view.tsx';
 import { useFirstMark } from './use-first-mark.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -31,13 +31,8 @@ export function FormFiller({ completion, first, saved }: FormFillerProps) {
   return (
     <div ref={place} className={styles.filler}>
       <div className={styles.where}>
-        <p className={styles.step}>{t('Section {{at}} of {{all}}', { at: at + 1, all: sections.length + 1 })}</p>
         {saved}
-        <Progress
-          className={styles.progress ?? ''}
-          label={t('How far the form is')}
-          value={at / Math.max(sections.length, 1)}
-        />
+        <SectionProgress at={at} />
       </div>
       {at === 0 && first}
       {section ? <SectionView key={section.key} section={section} isFocused={at > 0} /> : completion}

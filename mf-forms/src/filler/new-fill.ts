@@ -1,23 +1,33 @@
+import { withAnswers } from '@fieldspan/domain/form/form-logic';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { resolveDefaults } from '../engine/resolve-defaults.ts';
 import type { DefaultRoots } from '../engine/resolve-defaults.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { FillStore } from './fill-store.ts';
 import type { FormDraft } from './form-draft.ts';
 
-type Begun = { json: string | null; roots: DefaultRoots; draft: FormDraft; isOnLast: boolean };
+type Begun = {
+  json: string | null;
+  /** The published version of the template. */
+  templateVersion: number;
+  roots: DefaultRoots;
+  draft: FormDraft;
+  isOnLast: boolean;
+};
 
 /**
- * The initial state: questions, stored answers, and the template's defaults for the rest. Answers to removed questions
- * are dropped.
+ * The initial state: questions, stored answers, and the template's defaults for the rest. An answer finds its question by
+ * its key, wherever that stands now; answers to removed questions are left out.
  * @returns null when form_json cannot be read
  */
-export function newFill({ json, roots, draft, isOnLast }: Begun): FillStore | null {
+export function newFill({ json, templateVersion, roots, draft, isOnLast }: Begun): FillStore | null {
   const parsed = parseForm(json);
   if (parsed === null) return null;
-  const kept = [...(draft.found?.answers ?? [])].filter(([id]) => parsed.byId.has(id));
-  const known = { ...parsed, answers: new Map([...parsed.answers, ...kept]) };
-  const doc = draft.found ? known : resolveDefaults(known, roots);
-  draft.begin(doc.answers);
+  const { kept } = keptAnswers(parsed, draft.found?.answers ?? new Map());
+  const known = withAnswers(parsed, new Map([...parsed.answers, ...kept]));
+  const doc = draft.found && !draft.isMoved ? known : resolveDefaults(known, roots);
+  draft.begin(doc.answers, templateVersion);
+  for (const [id, answer] of kept) if (draft.found?.answers.has(id) === false) draft.keepAnswer(id, answer);
   return new FillStore(doc, {
     at: isOnLast ? doc.sections.length : draft.parts.at,
     onAnswer: draft.keepAnswer,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 type Swipe = { onLeft: () => void; onRight: () => void };
 
@@ -6,17 +6,20 @@ const LEAST_PX = 72;
 /** More vertical movement than this (px) is scrolling. */
 const STEEPEST = 0.5;
 const LONGEST_MS = 700;
-/** Elements in which a horizontal movement has another meaning. */
-const OWN_MOVES = 'canvas, iframe, video, input, textarea, select, [contenteditable], [data-no-swipe]';
+/** Elements in which a horizontal movement has another meaning; in a text field only while somebody writes in it. */
+const OWN_MOVES = 'canvas, iframe, video, input[type="range"], [contenteditable], [data-no-swipe]';
+const WRITTEN_IN = 'input:focus, textarea:focus';
 
 type Start = { x: number; y: number; at: number };
 
 /**
- * Calls back on a horizontal one-finger swipe. Ignored over drawings and fields, and while a dialog covers the form.
+ * Calls back on a horizontal one-finger swipe. Ignored over drawings, in the field that is being written in, and while a
+ * dialog covers the form.
  */
 export function useSwipe(place: RefObject<HTMLElement | null>, { onLeft, onRight }: Swipe): void {
   const swipe = useEffectEvent((isLeft: boolean) => (isLeft ? onLeft() : onRight()));
-  useEffect(() => {
+  // With the first paint: a swipe at once counts too.
+  useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     let start: Start | null = null;
@@ -46,7 +49,8 @@ export function useSwipe(place: RefObject<HTMLElement | null>, { onLeft, onRight
   }, [place]);
 }
 
-const isFree = (target: EventTarget | null): boolean => !(target instanceof Element && target.closest(OWN_MOVES));
+const isFree = (target: EventTarget | null): boolean =>
+  !(target instanceof Element && (target.closest(OWN_MOVES) || target.matches(WRITTEN_IN)));
 
 /** A dialog that does not contain the form is open over it. */
 function isUnderDialog(element: HTMLElement): boolean {

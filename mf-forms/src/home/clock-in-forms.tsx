@@ -6,6 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ReadyLine } from '../ready-line.tsx';
 import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 
 /** Forms that the company requires before work starts. */
@@ -16,6 +17,7 @@ export function ClockInForms() {
       icon={<IconClipboardCheck aria-hidden="true" />}
       action={<AppLink to="/forms/templates">{t('All forms')}</AppLink>}
     >
+      <ReadyLine />
       <Forms />
     </DashboardCard>
   );

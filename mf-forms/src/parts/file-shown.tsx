@@ -11,7 +11,7 @@ import { NewTab } from './new-tab.tsx';
 /** A library file by its name; pressing it opens the file, for people who may. */
 export function FileShown({ file: { id, caption, LibraryUpload: upload } }: { file: PickedFile }) {
   const { showFiles } = useHost();
-  const addressOf = use(FileAddress);
+  const addresses = use(FileAddress);
   const name = caption || upload.original_filename || upload.filename;
   const named = (
     <>
@@ -19,14 +19,14 @@ export function FileShown({ file: { id, caption, LibraryUpload: upload } }: { fi
       <span className={styles.name}>{name}</span>
     </>
   );
-  if (addressOf !== null)
+  if (addresses?.file)
     return (
-      <NewTab className={styles.file} to={addressOf(upload.filename)}>
+      <NewTab className={styles.file} to={addresses.file(upload.filename)}>
         {named}
         <span className={styles.action}>{t('Look at it')}</span>
       </NewTab>
     );
-  if (currentSession() === null) return <span className={styles.file}>{named}</span>;
+  if (addresses !== null || currentSession() === null) return <span className={styles.file}>{named}</span>;
   const viewed = { uploadId: upload.id, filename: upload.filename, name, alt: name };
   return (
     <button type="button" className={styles.file} data-file={id} onClick={() => showFiles([viewed], 0)}>

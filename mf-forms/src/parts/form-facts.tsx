@@ -10,6 +10,8 @@ export function FormFacts({ form }: { form: ShownForm }) {
     { term: t('Form number'), text: formNumber(form.id) },
     { term: t('Project or Service'), text: form.place },
     { term: t('Equipment'), text: form.equipment },
+    { term: t('Contact'), text: form.contact },
+    { term: t('About'), text: form.person },
     { term: t('Filled in by'), text: form.author },
     { term: t('On'), text: instantText(form.created_at) },
   ].filter(({ text }) => text);

@@ -2,6 +2,9 @@ import { weatherIn } from '@fieldspan/contract/weather';
 import { t } from '@fieldspan/ui/i18n';
 import type { ReactNode } from 'react';
 import { facilityIn } from '../engine/facility.ts';
+import { answerLines } from '@fieldspan/domain/form/answer-lines';
+import { signatureIn } from '@fieldspan/domain/form/field-signature';
+import { isNotApplicable } from '@fieldspan/domain/form/not-applicable';
 import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 import { wordsIn } from '@fieldspan/domain/form/json-shape';
 import { phonesIn } from '../engine/phone-list.ts';
@@ -17,8 +20,12 @@ import { StaticDrawing } from './static-drawing.tsx';
 import { StaticPictures } from './static-pictures.tsx';
 import { StaticTable } from './static-table.tsx';
 import { StaticTasks } from './static-tasks.tsx';
+import { SignatureView } from './signature-view.tsx';
+import { StaticPoint } from './static-point.tsx';
+import { StaticRepeat } from './static-repeat.tsx';
 import { VideoFrame } from './video-frame.tsx';
 import { WeatherText } from './weather-text.tsx';
+import { withUnit } from './with-unit.ts';
 
 type StaticAnswerProps = { entry: DocField; answer: Answer };
 type Show = (given: StaticAnswerProps & { preset: string }) => ReactNode;
@@ -46,13 +53,40 @@ const SHOWN: Readonly<Record<string, Show>> = {
   weather: ({ answer }) => weather(answer.value),
   'weather-widget': ({ answer }) => weather(answer.value),
   'personnel-phone-list': ({ answer }) => phones(answer.value),
+  number: ({ entry, answer }) => quantity(entry, answer.value),
+  calculated: ({ entry, answer }) => quantity(entry, answer.value),
+  'date-time': ({ answer }) => dayAndTime(answer.value),
+  gps: ({ answer }) => <StaticPoint answer={answer} />,
+  signature: ({ answer }) => signed(answer),
+  repeat: ({ entry, answer }) => <StaticRepeat entry={entry} answer={answer} />,
 };
 
 export function StaticAnswer({ entry, answer }: StaticAnswerProps) {
   const { field } = entry;
-  const show = SHOWN[field.type] ?? (() => words(answer.value));
+  if (isNotApplicable(field, answer.value)) return t('N/A');
+  const show = SHOWN[field.kind] ?? SHOWN[field.type] ?? unknown;
   const shown = show({ entry, answer, preset: typeof field.default === 'string' ? field.default : '' });
   return shown ?? <span className={styles.none}>{t('Not answered')}</span>;
+}
+
+/** A type that this version does not know: its answer as it reads, rather than as if there were none. */
+function unknown({ entry, answer }: StaticAnswerProps): ReactNode {
+  const lines = answerLines(entry, answer);
+  return lines.length > 0 ? <span className={styles.words}>{lines.join('\n')}</span> : null;
+}
+
+function quantity({ field }: DocField, value: unknown): ReactNode {
+  return typeof value === 'string' && value !== '' ? withUnit(value, field.ext) : null;
+}
+
+function dayAndTime(value: unknown): string | null {
+  const [day, time] = typeof value === 'string' && value !== '' ? value.split('T') : [];
+  return day === undefined ? null : [writtenDay(day), writtenTime(time)].filter(Boolean).join(', ');
+}
+
+function signed(answer: Answer): ReactNode {
+  const signature = signatureIn(answer);
+  return signature ? <SignatureView signature={signature} /> : words(answer.value);
 }
 
 function yesOrNo(value: unknown): string | null {

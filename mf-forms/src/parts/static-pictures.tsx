@@ -1,5 +1,6 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { currentSession } from '@fieldspan/api/session';
+import { instantText } from '@fieldspan/domain/day-text';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
 import { LayersOver } from '@fieldspan/federation/layers-over';
@@ -12,12 +13,12 @@ import styles from './static-pictures.module.css';
 
 type StaticPicturesProps = { pictures: readonly ImageItem[]; alt: string };
 
-/** The pictures of an answer. They need a session; without one only their number is shown. */
+/** The pictures of an answer. Without a session or an address of their own only their number is shown. */
 export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
   const { showFiles } = useHost();
-  const addressOf = use(FileAddress);
+  const addresses = use(FileAddress);
   if (pictures.length === 0) return <span className={styles.none}>{t('No pictures')}</span>;
-  if (addressOf !== null) return <LinkedPictures pictures={pictures} alt={alt} addressOf={addressOf} />;
+  if (addresses !== null) return <LinkedPictures pictures={pictures} alt={alt} addressOf={addresses.picture} />;
   if (currentSession() === null) {
     return (
       <span className={styles.none}>
@@ -49,6 +50,7 @@ export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
                 referrerPolicy="no-referrer"
               />
             </WithStrokes>
+            <TakenNote picture={picture} />
           </button>
         </li>
       ))}
@@ -58,7 +60,7 @@ export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
 
 type LinkedPicturesProps = StaticPicturesProps & { addressOf: (filename: string) => string };
 
-/** For invited signers: large enough to read, each opens in its own tab. */
+/** For signers and readers by a link: large enough to read, each opens in its own tab. */
 function LinkedPictures({ pictures, alt, addressOf }: LinkedPicturesProps) {
   return (
     <ul className={styles.pictures}>
@@ -75,11 +77,18 @@ function LinkedPictures({ pictures, alt, addressOf }: LinkedPicturesProps) {
                 referrerPolicy="no-referrer"
               />
             </WithStrokes>
+            <TakenNote picture={picture} />
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Says so of a picture that was not taken for this form. */
+function TakenNote({ picture: { taken } }: { picture: ImageItem }) {
+  if (taken?.source !== 'gallery') return null;
+  return <span className={styles.taken}>{t('From the gallery, {{moment}}', { moment: instantText(taken.at) })}</span>;
 }
 
 /** Drawings over a picture, as stored with the form, are part of what is signed. */

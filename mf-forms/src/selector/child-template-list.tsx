@@ -1,19 +1,18 @@
 import { childTemplatesQuery } from '@fieldspan/api/queries/forms';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { t } from '@fieldspan/ui/i18n';
-import { IconChevronRight, IconFileText } from '@fieldspan/ui/icons';
-import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormPlace } from '../form-place.ts';
+import { ChildTemplateItem } from './child-template-item.tsx';
+import { CreateOne, LevelActions } from './create-one.tsx';
 import { Level } from './level.tsx';
-import { ManagedTrailing } from './managed-trailing.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useArchived } from './use-archived.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 type ChildTemplateListProps = {
   category: { slug: string; name: string };
-  template: { id: number; title: string };
+  template: { id: number; slug: string; title: string };
 };
 
 export function ChildTemplateList({ category, template }: ChildTemplateListProps) {
@@ -22,6 +21,7 @@ export function ChildTemplateList({ category, template }: ChildTemplateListProps
   const children = archived.offered(all);
   const place = useFormPlace();
   const { typed, setTyped } = useSearchText();
+  const newChild = `/forms/child-template-editor/${template.slug}/new`;
   const shown = within(children, ({ description }) => description, typed);
   return (
     <Level
@@ -32,32 +32,31 @@ export function ChildTemplateList({ category, template }: ChildTemplateListProps
         { label: category.name, to: `/forms/templates/${category.slug}${place.search}` },
       ]}
       count={children.length}
-      placeLabel={place.label}
+      place={place}
       search={{ label: t('Search forms'), typed, onType: setTyped }}
       archived={archived}
+      actions={
+        <LevelActions
+          create={{ label: t('New child template'), to: newChild }}
+          edit={{ label: t('Template settings'), to: `/forms/template-editor/${category.slug}/${template.slug}` }}
+        />
+      }
     >
       {shown.length === 0 && (
         <NothingFound
           text={typed}
           empty={t('No child templates created from this {{template}} template', { template: template.title })}
+          action={archived.mayWrite && <CreateOne to={newChild} />}
         />
       )}
       <ul>
         {shown.map((child) => (
-          <ListItem
+          <ChildTemplateItem
             key={child.id}
-            {...(child.archived === 0 && { to: `/do-form/${child.slug}${place.search}` })}
-            leading={<IconFileText aria-hidden="true" />}
-            title={child.description}
-            trailing={
-              <>
-                <ManagedTrailing
-                  record={{ ...child, model: 'FormChildTemplate', title: child.description }}
-                  archived={archived}
-                />
-                <IconChevronRight aria-hidden="true" size={16} />
-              </>
-            }
+            child={child}
+            templateSlug={template.slug}
+            to={`/do-form/${child.slug}${place.search}`}
+            archived={archived}
           />
         ))}
       </ul>

@@ -5,7 +5,13 @@ import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { Tag } from '@fieldspan/ui/tag';
+import { use } from 'react';
 import type { ReactNode } from 'react';
+import type { SelectorPlace } from '../form-place.ts';
+import { AboutTags } from '../about-tags.tsx';
+import { PlacePicker } from '../place-picker.tsx';
+import { FormsNav } from '../forms-nav.tsx';
+import { ChoosingContext } from './choosing.ts';
 import styles from './level.module.css';
 import type { Archived } from './use-archived.ts';
 
@@ -17,15 +23,20 @@ type LevelProps = {
   above?: readonly { label: string; to: string }[];
   /** Its name in the breadcrumb, if that differs from the title. */
   crumb: string;
-  /** The job that forms are chosen for. */
-  placeLabel: string | null;
+  /** What forms are chosen for. */
+  place: SelectorPlace;
   search: { label: string; typed: string; onType: (typed: string) => void };
   archived: Archived;
+  /** For people who manage forms. */
+  actions: ReactNode;
+  /** Stands above the list. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 /** One level of the selector: breadcrumb, search and list. */
-export function Level({ title, subtitle, count, above, crumb, placeLabel, search, archived, children }: LevelProps) {
+export function Level({ title, subtitle, count, above, crumb, place, search, archived, ...rest }: LevelProps) {
+  const { actions, notice, children } = rest;
   usePageTitle(title);
   return (
     <div className={styles.level}>
@@ -34,20 +45,50 @@ export function Level({ title, subtitle, count, above, crumb, placeLabel, search
         count={count}
         subtitle={subtitle}
         {...(above && { breadcrumb: [...above, { label: crumb }] })}
-        status={placeLabel && <Tag tone="blue">{t('For {{place}}', { place: placeLabel })}</Tag>}
+        actions={archived.mayWrite && actions}
+        status={
+          <>
+            {place.isWorksheet && <Tag>{t('Worksheets')}</Tag>}
+            <AboutTags about={place.about} />
+          </>
+        }
       />
-      <div className={styles.toolbar}>
-        <SearchField
-          label={search.label}
-          value={search.typed}
-          onChange={search.onType}
-          className={styles.search ?? ''}
+      {!use(ChoosingContext) && <FormsNav current="templates" />}
+      <Narrowing place={place} search={search} archived={archived} isEmpty={count === 0 && search.typed === ''} />
+      {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+      <Card>{children}</Card>
+    </div>
+  );
+}
+
+type NarrowingProps = Pick<LevelProps, 'place' | 'search' | 'archived'> & { isEmpty: boolean };
+
+/** For whom and which forms are listed; where there is nothing, nothing is searched. */
+function Narrowing({ place, search, archived, isEmpty }: NarrowingProps) {
+  return (
+    <>
+      {!isEmpty && (
+        <PlacePicker
+          className={styles.place}
+          value={place.place}
+          label={place.label}
+          isUnreadable={place.isUnreadable}
+          onChange={place.change}
         />
+      )}
+      <div className={styles.toolbar}>
+        {!isEmpty && (
+          <SearchField
+            label={search.label}
+            value={search.typed}
+            onChange={search.onType}
+            className={styles.search ?? ''}
+          />
+        )}
         {archived.mayWrite && (
           <Checkbox label={t('Include archived')} checked={archived.isShown} onChange={archived.show} />
         )}
       </div>
-      <Card>{children}</Card>
-    </div>
+    </>
   );
 }

@@ -7,13 +7,15 @@ type NothingFoundProps = {
   /** The search text; empty when the level itself is empty. */
   text: string;
   empty: string;
+  /** What to do about an empty level. */
+  action?: ReactNode;
   children?: ReactNode;
 };
 
-export function NothingFound({ text, empty, children }: NothingFoundProps) {
+export function NothingFound({ text, empty, action, children }: NothingFoundProps) {
   if (text === '')
     return (
-      <EmptyState icon={<IconClipboard aria-hidden="true" />} title={empty}>
+      <EmptyState icon={<IconClipboard aria-hidden="true" />} title={empty} action={action}>
         {children}
       </EmptyState>
     );

@@ -4,6 +4,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconBackhoe, IconChevronRight, IconClipboard, IconLock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
+import { EditLink } from './edit-link.tsx';
 import { ManagedTrailing } from './managed-trailing.tsx';
 import styles from './template-item.module.css';
 import type { Archived } from './use-archived.ts';
@@ -36,6 +37,7 @@ export function TemplateItem({ template, to, isUsable, archived }: TemplateItemP
               <span className={styles.word}>{t('Equipment')}</span>
             </Tag>
           )}
+          {archived.mayWrite && <EditLink name={template.title} to={`/forms/template-editor/${template.slug}`} />}
           <ManagedTrailing record={{ ...template, model: 'FormTemplate' }} archived={archived} />
           <IconChevronRight aria-hidden="true" size={16} />
         </>

@@ -4,20 +4,22 @@ import { useSearchText } from '@fieldspan/federation/search-text';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormPlace } from '../form-place.ts';
+import { CreateOne, LevelActions } from './create-one.tsx';
 import { Level } from './level.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { TemplateItem } from './template-item.tsx';
 import { useArchived } from './use-archived.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 type TemplateListProps = { category: { id: number; slug: string; name: string } };
 
 export function TemplateList({ category }: TemplateListProps) {
   const { data: all } = useSuspenseQuery(formTemplatesQuery(category.id));
   const archived = useArchived();
-  const templates = archived.offered(all);
   const place = useFormPlace();
+  const templates = archived.offered(all).filter(({ is_worksheet_form: is }) => !place.isWorksheet || is === 1);
   const { typed, setTyped } = useSearchText();
+  const newTemplate = `/forms/template-editor/${category.slug}/new`;
   const shown = within(templates, ({ title }) => title, typed);
   return (
     <Level
@@ -25,12 +27,17 @@ export function TemplateList({ category }: TemplateListProps) {
       crumb={category.name}
       above={[{ label: t('Categories'), to: `/forms/templates${place.search}` }]}
       count={templates.length}
-      placeLabel={place.label}
+      place={place}
       search={{ label: t('Search templates'), typed, onType: setTyped }}
       archived={archived}
+      actions={<LevelActions create={{ label: t('New template'), to: newTemplate }} />}
     >
       {shown.length === 0 && (
-        <NothingFound text={typed} empty={t('No form templates found in {{category}}', { category: category.name })} />
+        <NothingFound
+          text={typed}
+          empty={t('No form templates found in {{category}}', { category: category.name })}
+          action={archived.mayWrite && <CreateOne to={newTemplate} />}
+        />
       )}
       <ul>
         {shown.map((template) => (

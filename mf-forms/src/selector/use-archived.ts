@@ -1,6 +1,8 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useSearchParams } from '@fieldspan/federation/router';
+import { use } from 'react';
+import { ChoosingContext } from './choosing.ts';
 
 type Archivable = { archived: number };
 
@@ -10,7 +12,8 @@ type Archivable = { archived: number };
  */
 export function useArchived() {
   const [params, setParams] = useSearchParams();
-  const isWriter = mayWrite('FormTemplate')(useViewer());
+  const isChoosing = use(ChoosingContext);
+  const isWriter = mayWrite('FormTemplate')(useViewer()) && !isChoosing;
   const isShown = isWriter && params.get('archived') === '1';
   return {
     mayWrite: isWriter,

@@ -2,49 +2,117 @@ import type { Participant } from '@fieldspan/domain/participant';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
-import { plural, t } from '@fieldspan/ui/i18n';
+import { t } from '@fieldspan/ui/i18n';
+import { IconLock } from '@fieldspan/ui/icons';
 import styles from './hand-over.module.css';
 
 type HandOverProps = {
-  /** Who takes the device; null: closed. */
-  person: Participant | null;
-  /** How many people follow. */
-  waiting: number;
+  /** Who takes the device next, and the others who have still to. */
+  person: Participant;
+  others: readonly Participant[];
+  /** Who signed just before; null for the first. */
+  last: string | null;
+  /** Who has signed, and who was to. */
+  count: { signed: number; total: number };
   warnings: readonly string[];
-  onStart: () => void;
+  /** Whether the form was read to everybody. */
+  isRead: boolean;
+  onRead: () => void;
+  onStart: (key: string) => void;
   onLater: () => void;
   onEnd: () => void;
 };
 
-/** Names the next signer, before the wrong person can sign. */
-export function HandOver({ person, waiting, warnings, onStart, onLater, onEnd }: HandOverProps) {
-  const name = person?.name ?? '';
+/**
+ * Covers the page while the device goes from hand to hand: nobody sees a signature of somebody else, and everybody is named before
+ * they can sign.
+ */
+export function HandOver({ isRead, onRead, onEnd, ...turn }: HandOverProps) {
   return (
-    <Dialog open={person !== null} onClose={onEnd} title={t('Pass the device on')}>
+    <Dialog open onClose={onEnd} title={t('Pass the device on')} className={styles.cover ?? ''}>
       <div className={styles.turn}>
-        <Avatar name={name} size="l" />
-        <p className={styles.name}>{name}</p>
-        {warnings.length > 0 && (
-          <div className={styles.warnings}>
-            <p>{t('This form warns:')}</p>
-            <ul>
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </div>
+        {isRead ? (
+          <Turn {...turn} />
+        ) : (
+          <ReadTogether warnings={turn.warnings} total={turn.count.total} onRead={onRead} />
         )}
-        <Button variant="primary" size="l" className={styles.start ?? ''} onClick={onStart}>
-          {t('I am {{name}}: sign', { name })}
-        </Button>
-        <Button variant="quiet" onClick={onLater}>
-          {t('Not here: sign later')}
-        </Button>
-        <p className={styles.waiting}>
-          {waiting > 0 &&
-            plural(waiting, { one: '{{count}} more after this one', other: '{{count}} more after this one' })}
-        </p>
       </div>
     </Dialog>
+  );
+}
+
+type ReadTogetherProps = Pick<HandOverProps, 'warnings' | 'onRead'> & { total: number };
+
+function ReadTogether({ warnings, total, onRead }: ReadTogetherProps) {
+  return (
+    <>
+      <p className={styles.name}>{t('Read the form together')}</p>
+      <p className={styles.words}>
+        {t('Go through the answers once with all {{total}}. Then each takes the device, signs, and passes it on.', {
+          total,
+        })}
+      </p>
+      <Warnings warnings={warnings} />
+      <Button variant="primary" size="l" className={styles.start ?? ''} onClick={onRead}>
+        {t('Everybody has heard it')}
+      </Button>
+    </>
+  );
+}
+
+type TurnProps = Omit<HandOverProps, 'isRead' | 'onRead' | 'onEnd'>;
+
+function Turn({ person, others, last, count, warnings, onStart, onLater }: TurnProps) {
+  const { name, client_key: key } = person;
+  return (
+    <>
+      <p className={styles.count}>{t('{{signed}} of {{total}} signed', count)}</p>
+      {last !== null && (
+        <output className={styles.locked}>
+          <IconLock aria-hidden="true" size={16} />
+          {t('{{name}} has signed. The signature is locked.', { name: last })}
+        </output>
+      )}
+      <Avatar name={name} size="l" />
+      <p className={styles.name}>{name}</p>
+      <Warnings warnings={warnings} />
+      <Button variant="primary" size="l" className={styles.start ?? ''} onClick={() => onStart(key)}>
+        {t('I am {{name}}: start', { name })}
+      </Button>
+      <Button variant="quiet" onClick={onLater}>
+        {t('Not here: sign later')}
+      </Button>
+      {others.length > 0 && <Others people={others} onStart={onStart} />}
+    </>
+  );
+}
+
+/** A crew does not stand in the order of the list. */
+const Others = ({ people, onStart }: { people: readonly Participant[]; onStart: (key: string) => void }) => (
+  <section className={styles.others} aria-label={t('Still to sign')}>
+    <h3 className={styles.othersHead}>{t('Or somebody else')}</h3>
+    <ul className={styles.queue}>
+      {people.map(({ client_key: key, name }) => (
+        <li key={key}>
+          <Button size="l" className={styles.start ?? ''} onClick={() => onStart(key)}>
+            {t('I am {{name}}: start', { name })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Warnings({ warnings }: Pick<HandOverProps, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className={styles.warnings}>
+      <p>{t('This form warns:')}</p>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

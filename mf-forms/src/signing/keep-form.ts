@@ -1,8 +1,10 @@
-import { discard, sendLater } from '@fieldspan/api/outbox/outbox';
-import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
+import { discard, outboxAtom, sendLater } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem, Writer } from '@fieldspan/api/outbox/outbox-item';
 import type { FormValues } from '@fieldspan/api/queries/signing';
+import { store } from '@fieldspan/api/store';
 import type { Answer } from '@fieldspan/domain/form/form-types';
 import type { CompletionValue } from './completion-value.ts';
+import { formMemoOf } from './form-memo.ts';
 import type { FormMemo } from './form-memo.ts';
 import { participantRecord } from './participant-record.ts';
 
@@ -20,6 +22,8 @@ export type FormWait = {
   after: readonly string[];
   /** The item that this one replaces; null for the first. */
   replaces: string | null;
+  /** Who fills it in. Somebody else may be signed in before it is handed on. */
+  writer: Writer;
 };
 
 type Unsent = {
@@ -47,6 +51,21 @@ export async function keepForm(unsent: Unsent): Promise<OutboxItem> {
   const last = form && !hasPeople ? form : await keepPeople(unsent, form);
   if (wait.replaces !== null) await discard(wait.replaces);
   return last;
+}
+
+/**
+ * Takes back what the outbox still has of a form, such as from before a page died: sent after what is handed on now, it
+ * would overwrite it with older answers.
+ * @returns how far sending has come
+ */
+export async function takeBack({ sent }: CompletionValue, { replaces }: FormWait): Promise<CompletionValue['sent']> {
+  const older = store.get(outboxAtom).flatMap((item) => {
+    const known = formMemoOf(item)?.completion.sent;
+    return known?.formKey === sent.formKey && item.clientKey !== replaces ? [{ ...known, item }] : [];
+  });
+  for (const { item } of older) await discard(item.clientKey);
+  const formId = sent.formId ?? older.find((known) => known.formId !== null)?.formId ?? null;
+  return older.length === 0 ? sent : { ...sent, isTried: true, formId };
 }
 
 function keepAnswers(unsent: Unsent, isRepeat: boolean): Promise<OutboxItem> {
@@ -78,9 +97,9 @@ function keepPeople(unsent: Unsent, form: OutboxItem | null): Promise<OutboxItem
 const LANE = 'form:';
 
 function aboutOf({ value, wait }: Unsent) {
-  const { label, address, answers, equipmentId } = wait;
+  const { label, address, answers, equipmentId, writer } = wait;
   const memo: FormMemo = { answers: [...answers], equipmentId, completion: value };
-  return { lane: `${LANE}${value.sent.formId ?? value.sent.formKey}`, label, memo, editAt: address };
+  return { lane: `${LANE}${value.sent.formId ?? value.sent.formKey}`, label, memo, editAt: address, writer };
 }
 
 /** While nobody knows its id, the form is sent first; a repetition returns what the first attempt stored. */

@@ -4,17 +4,20 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
 import { useId } from 'react';
+import { keyed } from '@fieldspan/domain/form/keyed';
+import { ListField } from './list-field.tsx';
 import type { ParticipantMode } from './participant-mode.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
 import { ExternalFields } from './external-fields.tsx';
 import styles from './participant-dialog.module.css';
 import { useNewParticipants } from './use-new-participants.ts';
+import type { Finished } from './use-new-participants.ts';
 
 type ParticipantDialogProps = {
   /** Null: closed. */
   mode: ParticipantMode | null;
   onClose: () => void;
-  onConfirm: (people: readonly Participant[]) => void;
+  onConfirm: (finished: Finished) => void;
   takingPart: readonly Participant[];
   ownUserId: number;
 };
@@ -67,20 +70,31 @@ function ParticipantForm({ formId, mode, onConfirm, takingPart, ownUserId }: Par
       <Segmented
         label={t('Who')}
         value={people.kind}
-        onChange={(kind) => people.setKind(kind === 'external' ? 'external' : 'user')}
+        onChange={(kind) => people.setKind(KINDS.find((each) => each === kind) ?? 'user')}
         options={[
           { value: 'user', label: t('From the company') },
           { value: 'external', label: t('External worker') },
+          { value: 'list', label: t('A list') },
         ]}
       />
-      {people.kind === 'user' ? (
+      {people.kind === 'user' && (
         <ColleagueChoice people={people} takingPart={takingPart} ownUserId={ownUserId} mode={mode} />
-      ) : (
-        <ExternalFields people={people} mode={mode} />
       )}
-      <p className={styles.wrong} role="alert">
-        {people.wrong}
-      </p>
+      {people.kind === 'external' && <ExternalFields people={people} mode={mode} />}
+      {people.kind === 'list' && <ListField people={people} mode={mode} />}
+      <Wrong words={people.wrong} />
     </form>
+  );
+}
+
+const KINDS = ['user', 'external', 'list'] as const;
+
+/** One sentence, or a list of what is wrong with which line. */
+function Wrong({ words }: { words: readonly string[] }) {
+  const [first = '', ...more] = words;
+  return (
+    <div className={styles.wrong} role="alert">
+      {more.length === 0 ? first : keyed(words, String).map(({ key, item }) => <p key={key}>{item}</p>)}
+    </div>
   );
 }

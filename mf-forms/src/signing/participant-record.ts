@@ -3,7 +3,7 @@ import type { Participant } from '@fieldspan/domain/participant';
 
 /** A participant as save-batch takes it. */
 export function participantRecord(participant: Participant, formId: number): ParticipantRecord {
-  const { isSaved: _isSaved, slug, signature, ...values } = participant;
+  const { isSaved: _isSaved, invitation: _invitation, slug, signature, ...values } = participant;
   return {
     ...values,
     ...(slug !== null && { slug }),

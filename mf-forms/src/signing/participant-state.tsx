@@ -10,6 +10,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useState } from 'react';
 import { SignaturePicture } from '../parts/signature-picture.tsx';
 import { SignatureView } from '../parts/signature-view.tsx';
+import { DeclinedTag, InvitationState } from './invitation-state.tsx';
 import styles from './participants-table.module.css';
 
 type ParticipantStateProps = {
@@ -24,14 +25,16 @@ export function ParticipantState({ participant, onSign, onInviteAgain }: Partici
   if (status === 'completed') return <CompletedState participant={participant} />;
   return (
     <span className={styles.state}>
-      <Tag tone={status === 'Invite' ? 'blue' : 'amber'}>{status === 'Invite' ? t('Invite') : t('Now')}</Tag>
+      {participant.invitation?.declined_at ? (
+        <DeclinedTag />
+      ) : (
+        <Tag tone={status === 'Invite' ? 'blue' : 'amber'}>{status === 'Invite' ? t('Invite') : t('Now')}</Tag>
+      )}
       <Button icon={<IconSignature aria-hidden="true" />} onClick={onSign}>
         {t('Sign')}
       </Button>
-      {onInviteAgain && status === 'Invite' && participant.slug !== null && (
-        <Button variant="quiet" onClick={() => onInviteAgain(participant)}>
-          {t('Invite again')}
-        </Button>
+      {onInviteAgain && status === 'Invite' && (
+        <InvitationState participant={participant} onInviteAgain={onInviteAgain} />
       )}
     </span>
   );

@@ -7,12 +7,14 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSend, IconUserPlus, IconUsers } from '@fieldspan/ui/icons';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
 import { ParticipantDialog } from './participant-dialog.tsx';
 import styles from './participants-card.module.css';
 import { ParticipantsTable } from './participants-table.tsx';
-import { SigningQueue } from './signing-queue.tsx';
-import type { Queue } from './signing-queue.tsx';
+import { PassOnButton } from './pass-on-button.tsx';
+import { NOBODY_SIGNS, SigningQueue } from './signing-queue.tsx';
+import type { Finished } from './use-new-participants.ts';
 
 type ParticipantsCardProps = {
   title?: string;
@@ -23,21 +25,29 @@ type ParticipantsCardProps = {
   onRemove: (participant: Participant) => void;
   /** Results of stored participants. */
   onInviteAgain?: ((participant: Participant) => void) | undefined;
+  /** Further buttons beside those that add people. */
+  actions?: ReactNode;
 };
 
 /** The participants: they sign here and now, or are invited to sign. */
-export function ParticipantsCard({ title = t('Participants'), onInviteAgain, ...props }: ParticipantsCardProps) {
+export function ParticipantsCard({
+  title = t('Participants'),
+  onInviteAgain,
+  actions,
+  ...props
+}: ParticipantsCardProps) {
   const { participants, ownUserId, warnings, onChange, onRemove } = props;
   const [mode, setMode] = useState<ParticipantMode | null>(null);
-  const [queue, setQueue] = useState<Queue>({ keys: [], isPassed: false });
+  const [queue, setQueue] = useState(NOBODY_SIGNS);
   const [said, setSaid] = useState('');
 
-  const handleConfirm = (people: readonly Participant[]) => {
+  const handleConfirm = ({ people, isDone }: Finished) => {
     const { skipped } = addParticipants(participants, people);
     onChange((before) => addParticipants(before, people).participants);
     setSaid(
       skipped.length === 0 ? '' : t('{{names}}: takes part already, not invited again.', { names: skipped.join(', ') }),
     );
+    if (!isDone) return;
     if (mode === 'add') setQueue({ keys: people.map(({ client_key: key }) => key), isPassed: people.length > 1 });
     setMode(null);
   };
@@ -59,12 +69,9 @@ export function ParticipantsCard({ title = t('Participants'), onInviteAgain, ...
       />
       <output className={styles.said}>{said}</output>
       <div className={styles.actions}>
-        <Button icon={<IconUserPlus aria-hidden="true" />} onClick={() => setMode('add')}>
-          {t('Add Participant')}
-        </Button>
-        <Button icon={<IconSend aria-hidden="true" />} onClick={() => setMode('invite')}>
-          {t('Invite Participant')}
-        </Button>
+        <AddButtons onMode={setMode} />
+        <PassOnButton participants={participants} onQueue={setQueue} />
+        {actions}
       </div>
       <ParticipantDialog
         mode={mode}
@@ -73,13 +80,26 @@ export function ParticipantsCard({ title = t('Participants'), onInviteAgain, ...
         takingPart={participants}
         ownUserId={ownUserId}
       />
-      <SigningQueue
-        queue={queue}
-        participants={participants}
-        warnings={warnings}
-        onSigned={handleSigned}
-        onQueue={setQueue}
-      />
+      {queue.keys.length > 0 && (
+        <SigningQueue
+          queue={queue}
+          participants={participants}
+          warnings={warnings}
+          onSigned={handleSigned}
+          onQueue={setQueue}
+        />
+      )}
     </Card>
   );
 }
+
+const AddButtons = ({ onMode }: { onMode: (mode: ParticipantMode) => void }) => (
+  <>
+    <Button icon={<IconUserPlus aria-hidden="true" />} onClick={() => onMode('add')}>
+      {t('Add Participant')}
+    </Button>
+    <Button icon={<IconSend aria-hidden="true" />} onClick={() => onMode('invite')}>
+      {t('Invite Participant')}
+    </Button>
+  </>
+);

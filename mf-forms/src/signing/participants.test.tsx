@@ -66,11 +66,13 @@ describe('adding a participant', () => {
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: 'Pass the device on' });
     expect(dialog().getByText('Wear a harness')).toBeDefined();
-    await user.click(dialog().getByRole('button', { name: 'I am Bob Test: sign' }));
+    await user.click(dialog().getByRole('button', { name: 'Everybody has heard it' }));
+    expect(dialog().getByText('Wear a harness')).toBeDefined();
+    await user.click(dialog().getByRole('button', { name: 'I am Bob Test: start' }));
     await screen.findByRole('dialog', { name: 'Sign your name please' });
     draw([10, 10], [90, 60]);
     await user.click(dialog().getByRole('button', { name: 'OK' }));
-    await waitFor(() => dialog().getByRole('button', { name: 'I am Cat Test: sign' }));
+    await waitFor(() => dialog().getByRole('button', { name: 'I am Cat Test: start' }));
     await user.click(dialog().getByRole('button', { name: 'Not here: sign later' }));
     expect(kept.value.participants.map(({ completed_at: at }) => at !== null)).toEqual([true, false]);
     expect(screen.queryByRole('dialog', { name: 'Pass the device on' })).toBeNull();

@@ -1,6 +1,7 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import { saveParticipants } from '@fieldspan/api/queries/signing';
+import type { Asker } from './asker.ts';
 import type { Participant } from '@fieldspan/domain/participant';
 import { t } from '@fieldspan/ui/i18n';
 import { participantRecord } from './participant-record.ts';
@@ -18,15 +19,18 @@ export type SentParticipants = {
   isLost: boolean;
 };
 
+/** The form that they sign, and the session of who has filled it in. */
+type StoredForm = { id: number; asker: Asker };
+
 /**
  * Sends all participants at once, and if the server refuses one of them, each separately: a mistyped address costs
  * nobody else a signature. Client keys make repetitions harmless.
  */
-export async function sendParticipants(people: readonly Participant[], formId: number): Promise<SentParticipants> {
-  const sent = await sendTogether(people, formId);
+export async function sendParticipants(people: readonly Participant[], to: StoredForm): Promise<SentParticipants> {
+  const sent = await sendTogether(people, to);
   if (!sent.isRefused || people.length === 1) return sent;
   const parts: SentParticipants[] = [];
-  for (const person of people) parts.push(await sendTogether([person], formId));
+  for (const person of people) parts.push(await sendTogether([person], to));
   return {
     saved: parts.flatMap(({ saved }) => saved),
     count: parts.reduce((sum, { count }) => sum + count, 0),
@@ -39,11 +43,11 @@ export async function sendParticipants(people: readonly Participant[], formId: n
 
 async function sendTogether(
   people: readonly Participant[],
-  formId: number,
+  { id, asker }: StoredForm,
 ): Promise<SentParticipants & { isRefused: boolean }> {
   try {
-    const records = people.map((participant) => participantRecord(participant, formId));
-    const { records_saved, records_saved_list: ids, signed_before } = await saveParticipants(records);
+    const records = people.map((participant) => participantRecord(participant, id));
+    const { records_saved, records_saved_list: ids, signed_before } = await saveParticipants(records, asker);
     // A server that skipped some does not say which.
     const saved = records_saved >= people.length ? people : [];
     return {

@@ -21,6 +21,8 @@ type SignatureDialogProps = {
   name: string;
   /** An external signer whose name was given by the inviter. */
   isNameFixed?: boolean;
+  /** Whether a reason can be given in place of a signature. */
+  canSkip?: boolean;
   onSigned: (signature: Signature) => void;
 };
 
@@ -50,7 +52,16 @@ type SignatureFormProps = Omit<SignatureDialogProps, 'mode'> & {
   onFace: (face: SignatureMode) => void;
 };
 
-function SignatureForm({ value, name, isNameFixed = false, face, onFace, onSigned, onClose }: SignatureFormProps) {
+function SignatureForm({
+  value,
+  name,
+  isNameFixed = false,
+  canSkip = true,
+  face,
+  onFace,
+  onSigned,
+  onClose,
+}: SignatureFormProps) {
   const draft = useSignatureDraft({ value, name, face });
   const handleDone = () => {
     const signature = draft.finish();
@@ -71,9 +82,11 @@ function SignatureForm({ value, name, isNameFixed = false, face, onFace, onSigne
     >
       {isSkipping ? <SkipFields draft={draft} /> : <SignFields draft={draft} isNameFixed={isNameFixed} />}
       <div className={styles.footer}>
-        <Button size="l" variant="quiet" onClick={() => onFace(isSkipping ? 'sign' : 'skip')}>
-          {isSkipping ? t('Get Signature') : t('Skip Signature')}
-        </Button>
+        {canSkip && (
+          <Button size="l" variant="quiet" onClick={() => onFace(isSkipping ? 'sign' : 'skip')}>
+            {isSkipping ? t('Get Signature') : t('Skip Signature')}
+          </Button>
+        )}
         <Button size="l" type="submit" variant="primary">
           {t('OK')}
         </Button>

@@ -11,6 +11,8 @@ export type Queue = {
   isPassed: boolean;
 };
 
+export const NOBODY_SIGNS: Queue = { keys: [], isPassed: false };
+
 type SigningQueueProps = {
   queue: Queue;
   participants: readonly Participant[];
@@ -19,35 +21,52 @@ type SigningQueueProps = {
   onQueue: (queue: Queue) => void;
 };
 
-/**
- * The device is passed on: each person is named, sees the form's warnings, and signs. Nobody sees the previous person's
- * signature.
- */
-export function SigningQueue({ queue, participants, warnings, onSigned, onQueue }: SigningQueueProps) {
+/** One person signs, or a crew on one device. Shown while the queue has somebody; its state ends with it. */
+export function SigningQueue({ queue, participants, onQueue, onSigned, warnings }: SigningQueueProps) {
   const { keys, isPassed } = queue;
+  const [total] = useState(keys.length);
+  const [signed, setSigned] = useState(0);
   const [started, setStarted] = useState('');
-  const person = participants.find(({ client_key: key }) => key === keys[0]);
+  const [last, setLast] = useState<string | null>(null);
+  const [isRead, setIsRead] = useState(false);
+  const [person, ...others] = keys.flatMap((key) => participants.find(({ client_key }) => client_key === key) ?? []);
   if (!person) return null;
   const { client_key: key, name } = person;
   const isSigning = !isPassed || started === key;
-  const handleNext = () => onQueue({ keys: keys.slice(1), isPassed });
+
+  const handleStart = (chosen: string) => {
+    setStarted(chosen);
+    onQueue({ ...queue, keys: [chosen, ...keys.filter((each) => each !== chosen)] });
+  };
+  const handleSigned = (signature: Signature) => {
+    onSigned(key, signature);
+    setLast(name);
+    setSigned(signed + 1);
+    onQueue({ ...queue, keys: keys.filter((each) => each !== key) });
+  };
   return (
     <>
-      <HandOver
-        person={isSigning ? null : person}
-        waiting={keys.length - 1}
-        warnings={warnings}
-        onStart={() => setStarted(key)}
-        onLater={handleNext}
-        onEnd={() => onQueue({ keys: [], isPassed: false })}
-      />
+      {isPassed && (
+        <HandOver
+          person={person}
+          others={others}
+          last={last}
+          count={{ signed, total }}
+          warnings={warnings}
+          isRead={isRead}
+          onRead={() => setIsRead(true)}
+          onStart={handleStart}
+          onLater={() => onQueue({ ...queue, keys: keys.filter((each) => each !== key) })}
+          onEnd={() => onQueue(NOBODY_SIGNS)}
+        />
+      )}
       <SignatureDialog
         key={key}
         mode={isSigning ? 'sign' : null}
-        onClose={handleNext}
+        onClose={() => (isPassed ? setStarted('') : onQueue(NOBODY_SIGNS))}
         value={null}
         name={name}
-        onSigned={(signature) => onSigned(key, signature)}
+        onSigned={handleSigned}
       />
     </>
   );

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import type { ShownForm } from '@fieldspan/contract/shown-form';
+import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { look } from '@fieldspan/api/reach';
+import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { fakeServer } from '@fieldspan/testing/fake-server';
@@ -24,6 +27,8 @@ const FORM: ShownForm = {
   company_name: 'Northgate Mechanical',
   place: null,
   equipment: null,
+  contact: null,
+  person: null,
   author: null,
   participants: [],
   revision: 1,
@@ -37,9 +42,12 @@ const row = (more: object) =>
   rowOf('CompanyFormAcknowledgement', { form_id: 77, name: 'Uma', is_external_worker: 1, is_invite: 1, ...more });
 
 let found: object;
+/** Whether something in between answers in place of the server. */
+let isAway: boolean;
 let asked: Request[];
 
 beforeEach(() => {
+  isAway = false;
   leaveUndrawn();
   signInAfresh();
   const participants = [
@@ -49,6 +57,7 @@ beforeEach(() => {
   found = { data: rowOf('CompanyForm', { id: 77, slug: 'form-slug', CompanyFormAcknowledgement: participants }) };
   asked = fakeServer(({ call }) => {
     if (call === 'CompanyForm/find/form-slug') return { body: found };
+    if (isAway && call.endsWith('save-batch')) return { status: 502, body: 'Bad gateway' };
     if (call.endsWith('save-batch')) return { body: { data: { records_saved: 1, records_saved_list: [1] } } };
     return { body: { data: people[call] ?? null } };
   });
@@ -64,6 +73,7 @@ const openCard = async () => {
   await screen.findByRole('region', { name: 'Still to sign' });
   return user;
 };
+const outboxItems = () => store.get(outboxAtom);
 const card = () => within(screen.getByRole('region', { name: 'Still to sign' }));
 const sentTo = (call: string) =>
   asked.filter(({ url }) => url.endsWith(`/api/${call}`)).map(async (ask) => ask.clone().formData());
@@ -82,11 +92,57 @@ it('somebody who has not signed a stored form can sign late: the record of the i
   expect(sent?.get('records')).toContain('"is_invite":0');
 });
 
+it('without a connection a signature waits in the outbox, once, and the person stands there as having signed', async () => {
+  const stop = startOutbox();
+  isAway = true;
+  const user = await openCard();
+  await user.click(card().getByRole('button', { name: 'Sign' }));
+  draw([10, 10], [90, 60]);
+  await user.click(dialog().getByRole('button', { name: 'OK' }));
+  expect(await card().findByRole('button', { name: 'View signature of Uma' })).toBeDefined();
+  await waitFor(() => expect(outboxItems()).toHaveLength(1));
+  expect(outboxItems()[0]).toMatchObject({ lane: 'form:77', label: 'Trench check', editAt: null });
+  expect(outboxItems()[0]?.payload).toMatchObject({ records: [{ form_id: 77, slug: 'uma-secret', revision: 1 }] });
+  stop();
+  isAway = false;
+  await look();
+});
+
 it('an invited person is invited again, by the slug', async () => {
   const user = await openCard();
-  await user.click(card().getByRole('button', { name: 'Invite again' }));
+  await user.click(card().getByRole('button', { name: 'Remind' }));
   const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/invite-again'));
   expect(sent?.get('id')).toBe('uma-secret');
+});
+
+it('says when somebody opened the form and was last reminded, who declined and why, and whose link has ended', async () => {
+  const [opened, reminded, ended] = ['2026-11-21T10:00:00Z', '2026-11-22T10:00:00Z', '2026-11-22T12:00:00Z'];
+  const invited = [
+    row({ id: 1, slug: 'uma-secret', opened_at: opened, reminded_at: reminded, link_ends_at: '2999-01-01T00:00:00Z' }),
+    row({
+      id: 2,
+      slug: 'wim-secret',
+      name: 'Wim',
+      declined_at: reminded,
+      declined_reason: 'No shoring',
+      link_ends_at: ended,
+    }),
+    row({ id: 3, slug: 'xia-secret', name: 'Xia', link_ends_at: ended }),
+  ];
+  found = { data: rowOf('CompanyForm', { id: 77, slug: 'form-slug', CompanyFormAcknowledgement: invited }) };
+  const user = await openCard();
+  const rowWith = (name: string) => within(card().getByRole('row', { name: new RegExp(name) }));
+  expect(rowWith('Uma').getByText(/^Opened Nov 21/)).toBeDefined();
+  expect(rowWith('Uma').getByText(/^Reminded Nov 22/)).toBeDefined();
+  expect(rowWith('Uma').getByRole('button', { name: 'Remind' })).toBeDefined();
+  expect(rowWith('Wim').getByText('Declined')).toBeDefined();
+  expect(rowWith('Wim').getByText(/“No shoring”$/)).toBeDefined();
+  expect(rowWith('Wim').getByRole('button', { name: 'Invite again' })).toBeDefined();
+  expect(rowWith('Xia').getByText('Not opened yet')).toBeDefined();
+  expect(rowWith('Xia').getByText('The link has ended')).toBeDefined();
+  await user.click(card().getByRole('button', { name: 'Remind 2' }));
+  const [sent] = await Promise.all(sentTo('CompanyForm/remind'));
+  expect(sent?.get('id')).toBe('77');
 });
 
 it('another person’s invitation is sent at once', async () => {

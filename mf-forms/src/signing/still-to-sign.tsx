@@ -8,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ParticipantsCard } from './participants-card.tsx';
+import { RemindAllButton } from '../parts/remind-all-button.tsx';
 import styles from './still-to-sign.module.css';
 import { sendAgain, useLateParticipants } from './use-late-participants.ts';
 
@@ -30,6 +31,7 @@ export function StillToSign({ form, warnings }: StillToSignProps) {
 function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly StoredParticipant[] }) {
   const ownUserId = useAtomValue(sessionAtom)?.userId ?? 0;
   const { waiting, change, remove } = useLateParticipants({ form, stored });
+  const open = stored.filter(isOpen).length;
   return (
     <div className={styles.late}>
       <ParticipantsCard
@@ -39,8 +41,14 @@ function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly 
         warnings={warnings}
         onChange={change}
         onRemove={remove}
-        onInviteAgain={sendAgain}
+        onInviteAgain={form.may_write ? sendAgain : undefined}
+        actions={
+          form.may_write && form.is_active === 1 && open > 1 && <RemindAllButton formId={form.id} count={open} />
+        }
       />
     </div>
   );
 }
+
+const isOpen = ({ completed_at: at, is_invite, declined_at: declined }: StoredParticipant): boolean =>
+  at === null && is_invite === 1 && declined === null;

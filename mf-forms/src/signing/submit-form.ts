@@ -8,8 +8,10 @@ import type { Participant } from '@fieldspan/domain/participant';
 import { instantText } from '@fieldspan/domain/day-text';
 import { isSigned } from '@fieldspan/domain/signature';
 import { t } from '@fieldspan/ui/i18n';
+import { currentAsker } from './asker.ts';
+import type { Asker } from './asker.ts';
 import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
-import { keepForm } from './keep-form.ts';
+import { keepForm, takeBack } from './keep-form.ts';
 import type { FilledForm, FormWait } from './keep-form.ts';
 import { sendParticipants } from './send-participants.ts';
 import type { SentParticipants } from './send-participants.ts';
@@ -25,6 +27,8 @@ export type Outcome = {
 type Submission = {
   value: CompletionValue;
   onChange: ChangeCompletion;
+  /** Resolves when `value` is on the device as it was last changed. */
+  keep: () => Promise<void>;
   filled: FilledForm;
   /** The outbox item for when the server cannot be reached. */
   wait: FormWait;
@@ -40,13 +44,15 @@ type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean; wai
  * success is recorded at once, so a retry continues from there and never creates a second form. What cannot be sent now
  * goes to the outbox.
  */
-export async function submitForm(submission: Submission): Promise<Submitted> {
-  const { value, onChange } = submission;
-  if (!isSigned(value.signature)) {
+export async function submitForm(asked: Submission): Promise<Submitted> {
+  if (!isSigned(asked.value.signature)) {
     return unsent(t("You must sign the form to continue, or click 'Skip Signature'"));
   }
+  const asker = currentAsker();
+  const submission = { ...asked, value: { ...asked.value, sent: await takeBack(asked.value, asked.wait) } };
+  const { value, onChange } = submission;
   if (reachNow() !== 'answering' || submission.wait.after.length > 0) return waits(submission, false);
-  const stored = await storeForm(submission);
+  const stored = await storeForm(submission, asker);
   if ('isLost' in stored) return waits(submission, false);
   if ('text' in stored) return unsent(stored.text, stored.list);
   const formId = stored.id;
@@ -55,7 +61,7 @@ export async function submitForm(submission: Submission): Promise<Submitted> {
     const text = t('Form saved, but there were no participants added. code: 002a');
     return { outcome: outcomeOf('info', text), formId, isDone: true, waiting: null };
   }
-  const answer = await sendParticipants(fresh, formId);
+  const answer = await sendParticipants(fresh, { id: formId, asker });
   if (answer.isLost) {
     const known = { ...value, sent: { ...value.sent, formId } };
     return waits({ ...submission, value: known }, true);
@@ -64,9 +70,11 @@ export async function submitForm(submission: Submission): Promise<Submitted> {
 }
 
 /** Queues it in the outbox. If the form was stored and only its participants were not, the message says so (ERR032). */
-async function waits({ filled, value, wait }: Submission, isFormStored: boolean): Promise<Submitted> {
+async function waits(submission: Submission, isFormStored: boolean): Promise<Submitted> {
+  const { filled, value, wait } = submission;
   const { formId } = value.sent;
   try {
+    await noteTried(submission);
     const waiting = await keepForm({ filled, value, isFormStored, wait });
     const kept = waiting.isDurable
       ? waitingWords()
@@ -91,22 +99,33 @@ type Stored = { id: number } | { isLost: true } | { text: string; list: readonly
 /**
  * An unanswered attempt may have stored the form: then the present answers overwrite those, under the same client key.
  */
-async function storeForm({ value, onChange, filled, onRefused }: Submission): Promise<Stored> {
+async function storeForm(submission: Submission, asker: Asker): Promise<Stored> {
+  const { value, filled, onRefused } = submission;
   const { formId, formKey, isTried } = value.sent;
-  const note = (sent: Partial<CompletionValue['sent']>) =>
-    onChange((before) => ({ ...before, sent: { ...before.sent, ...sent } }));
   try {
-    if (formId !== null) return { id: (await saveForm({ ...filled, id: formId })).record_id };
-    note({ isTried: true });
-    const { record_id: id } = await saveForm({ ...filled, client_key: formKey });
-    if (isTried) await saveForm({ ...filled, id });
-    note({ formId: id });
+    if (formId !== null) return { id: (await saveForm({ ...filled, id: formId }, asker)).record_id };
+    await noteTried(submission);
+    const { record_id: id } = await saveForm({ ...filled, client_key: formKey }, asker);
+    if (isTried) await saveForm({ ...filled, id }, asker);
+    note(submission, { formId: id });
     return { id };
   } catch (error) {
-    if (isApiError(error) && error.kind === 'refused') note({ isTried: false });
+    if (isApiError(error) && error.kind === 'refused') note(submission, { isTried });
     onRefused(formProblemsOf(error));
     return isApiError(error) && error.kind === 'network' ? { isLost: true } : explain(error);
   }
+}
+
+const note = ({ onChange }: Submission, sent: Partial<CompletionValue['sent']>): void =>
+  onChange((before) => ({ ...before, sent: { ...before.sent, ...sent } }));
+
+/**
+ * Stands on the device before anything is handed on: if the page dies then, its draft comes back, and what is changed in
+ * it must overwrite what has arrived.
+ */
+async function noteTried(submission: Submission): Promise<void> {
+  note(submission, { isTried: true });
+  await submission.keep();
 }
 
 type Batch = { sent: readonly Participant[]; onChange: ChangeCompletion };

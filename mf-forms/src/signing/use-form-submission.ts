@@ -17,6 +17,8 @@ export type FormSubmission = {
 type Submitting = {
   value: CompletionValue;
   onChange: ChangeCompletion;
+  /** Resolves when `value` is on the device as it was last changed. */
+  keep: () => Promise<void>;
   /**
    * Returns the form to store and its outbox item at the moment of sending. Null if something else is missing: the
    * filler has said what, and nothing is sent.
@@ -31,7 +33,7 @@ type Submitting = {
 };
 
 /** Sends a form with its signature and participants, step by step; a retry continues where it stopped. */
-export function useFormSubmission({ value, onChange, form, onRefused, ...ears }: Submitting): FormSubmission {
+export function useFormSubmission({ value, onChange, keep, form, onRefused, ...ears }: Submitting): FormSubmission {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -40,7 +42,7 @@ export function useFormSubmission({ value, onChange, form, onRefused, ...ears }:
     if (asked === null) return;
     setIsBusy(true);
     setOutcome(null);
-    const result = await submitForm({ value, onChange, ...asked, onRefused }).finally(() => setIsBusy(false));
+    const result = await submitForm({ value, onChange, keep, ...asked, onRefused }).finally(() => setIsBusy(false));
     setOutcome(result.outcome);
     if (result.waiting !== null) ears.onWaiting(result.waiting, result.outcome);
     if (result.isDone && result.formId !== null) ears.onSubmitted(result.formId, result.outcome);

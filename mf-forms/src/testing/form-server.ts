@@ -39,10 +39,12 @@ export type FormServer = {
   /** Responses by call. */
   stored: Record<string, unknown>;
   /** Calls that it refuses, with the errors. */
-  refused: Record<string, { errors: string[]; data?: unknown }>;
+  refused: Record<string, { errors: string[]; data?: unknown; code?: string }>;
   /** Whether the network is away. */
   isAway: boolean;
   sent: (call: string) => Sent[];
+  /** The addresses that were read, by call. */
+  asked: (call: string) => URL[];
   /** Changes the child template, and the template that it was made from. */
   change: (child: object, template?: object) => void;
 };
@@ -73,8 +75,10 @@ export function formServer(): FormServer {
   };
   const refused: FormServer['refused'] = {};
   signInAfresh();
-  fakeServer(async ({ call, request }) => {
+  const asked: { call: string; url: URL }[] = [];
+  fakeServer(async ({ call, url, request }) => {
     if (server.isAway) throw new TypeError('Failed to fetch');
+    if (request.method === 'GET') asked.push({ call, url });
     if (request.method === 'POST') {
       const form = await request.formData();
       sent.push({
@@ -92,6 +96,7 @@ export function formServer(): FormServer {
     stored,
     isAway: false,
     refused,
+    asked: (name) => asked.flatMap(({ call, url }) => (call === name ? url : [])),
     sent: (name) => sent.filter(({ call }) => call === name),
     change: (more, base = {}) => {
       stored[`FormChildTemplate/find/${slug}`] = child(more, base);

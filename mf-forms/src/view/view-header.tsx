@@ -7,6 +7,7 @@ import { IconPrinter } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import type { ReactNode } from 'react';
+import { PdfButton } from '../parts/pdf-button.tsx';
 import styles from './view-header.module.css';
 
 type ViewHeaderProps = { form: ShownForm; isSignedIn: boolean; children?: ReactNode };
@@ -26,6 +27,7 @@ export function ViewHeader({ form, isSignedIn, children }: ViewHeaderProps) {
             <PublicLinkButton page={{ model: 'CompanyForm', record_id: form.id, path: '/form/view/' }} />
           )}
           {isSignedIn && <RecordHistory model="CompanyForm" id={form.id} title={title} />}
+          <PdfButton form={form} {...(form.revision !== form.current_revision && { revision: form.revision })} />
           <Button icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
             {t('Print')}
           </Button>

@@ -12,9 +12,9 @@ describe('setupStepAt', () => {
   });
 
   it('stays within the existing sections', () => {
-    expect(setupStepAt('99', 1).number).toBe(2);
+    expect(setupStepAt('99', 1).number).toBe(3);
     expect(setupStepAt('0', 1).number).toBe(1);
     expect(setupStepAt('x', 2).number).toBe(1);
-    expect(setupStepAt(undefined, 6).number).toBe(2);
+    expect(setupStepAt(undefined, 6).number).toBe(3);
   });
 });

@@ -6,13 +6,12 @@ import { type Message, dataText, msg } from '@fieldspan/domain/message';
 import { CLOUD_NAMES, SECTOR_NAMES, usesImperialWeather } from '@fieldspan/domain/weather';
 import type { WeatherWarning } from '@fieldspan/domain/weather';
 import { weatherLines, type WeatherLines } from '@fieldspan/domain/weather-lines';
-import { Card } from '@fieldspan/ui/card';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { IconCloud } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { WeatherCard } from '@fieldspan/ui/weather-card';
 import { originWords } from '@fieldspan/ui/weather-origin';
 import { useQuery } from '@tanstack/react-query';
+import { WeatherFrame, useWeatherName } from './weather-frame.tsx';
 
 const WARNINGS: Record<WeatherWarning, Message> = {
   heat: msg('Heat: drink, rest in the shade, watch each other.'),
@@ -30,17 +29,19 @@ export function ObservedWeather({ weather, tenantId }: ObservedWeatherProps) {
     return <Shown weather={weather} imperial={company ? usesImperialWeather(company) : false} />;
   }
   return (
-    <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
+    <WeatherFrame>
       <SkeletonRows count={3} />
-    </Card>
+    </WeatherFrame>
   );
 }
 
 function Shown({ weather, imperial }: { weather: NotedWeather; imperial: boolean }) {
+  const name = useWeatherName();
   const lines = weatherLines(weather, imperial);
   const [{ description, icon } = { description: '', icon: '' }] = weather.weather;
   return (
     <WeatherCard
+      name={name}
       place={weather.name}
       time={instantText(new Date(weather.dt * 1000).toISOString())}
       description={translated(dataText(description))}

@@ -4,9 +4,7 @@ import { weatherQuery } from '@fieldspan/api/queries/weather';
 import type { WeatherPlace } from '@fieldspan/api/queries/weather';
 import type { NotedWeather, Weather } from '@fieldspan/contract/weather';
 import { Button } from '@fieldspan/ui/button';
-import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import { IconCloud } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -14,6 +12,7 @@ import { rememberPlace } from '@fieldspan/api/weather-place';
 import { ByHand } from './by-hand.tsx';
 import { ObservedWeather } from './observed-weather.tsx';
 import styles from './weather-widget.module.css';
+import { WeatherFrame } from './weather-frame.tsx';
 
 type WeatherAtProps = {
   place: WeatherPlace;
@@ -43,7 +42,7 @@ export function WeatherAt({ place, userId, tenantId, name, onObserved, onNoted }
   }, [weather]);
   if (weather) return <ObservedWeather weather={weather} tenantId={tenantId} />;
   return (
-    <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
+    <WeatherFrame>
       {error ? (
         <div className={styles.told} role="alert">
           <p>{explain(error).text}</p>
@@ -55,7 +54,7 @@ export function WeatherAt({ place, userId, tenantId, name, onObserved, onNoted }
       ) : (
         <SkeletonRows count={3} />
       )}
-    </Card>
+    </WeatherFrame>
   );
 }
 

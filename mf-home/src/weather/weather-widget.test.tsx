@@ -79,6 +79,13 @@ describe('the weather', () => {
     expect(weatherCalls()).toEqual(['?lat=43.54&lon=-80.25']);
   });
 
+  it('has a name of its own where a page shows several', async () => {
+    show({ ...GUELPH, label: 'At the start' });
+    await facts();
+    expect(screen.getByRole('region', { name: 'Weather: At the start' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Weather' })).toBeTruthy();
+  });
+
   it.each(['Texas', 'TX'])('WX019 shows Fahrenheit, mph and miles to a company in %s', async (province) => {
     stored['Company/find/1'] = { data: company({ province, country: 'Canada' }) };
     show(GUELPH);

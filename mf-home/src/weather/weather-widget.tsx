@@ -2,9 +2,7 @@ import { useProfile } from '@fieldspan/api/profile';
 import type { NotedWeather } from '@fieldspan/contract/weather';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { personName } from '@fieldspan/domain/person-name';
-import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import { IconCloud } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { ByHand } from './by-hand.tsx';
@@ -12,6 +10,7 @@ import { ObservedWeather } from './observed-weather.tsx';
 import { WeatherAt } from './weather-at.tsx';
 import styles from './weather-widget.module.css';
 import { placeOf, rememberedPlace } from '@fieldspan/api/weather-place';
+import { WeatherFrame, WeatherLabel } from './weather-frame.tsx';
 
 type WeatherProps = WidgetContracts['home.weather'];
 
@@ -19,7 +18,11 @@ type WeatherProps = WidgetContracts['home.weather'];
 export function Widget(props: WeatherProps) {
   const profile = useProfile();
   if (!profile) return null;
-  return <Place {...props} userId={profile.id} tenantId={profile.tenant_id} name={personName(profile)} />;
+  return (
+    <WeatherLabel value={props.label}>
+      <Place {...props} userId={profile.id} tenantId={profile.tenant_id} name={personName(profile)} />
+    </WeatherLabel>
+  );
 }
 
 /**
@@ -43,7 +46,7 @@ function Place({ userId, tenantId, name, ...asked }: PlaceProps) {
   const who = { userId, tenantId, name };
   if (place) return <WeatherAt place={place} {...who} onObserved={onObserved} onNoted={onNoted} />;
   return (
-    <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
+    <WeatherFrame>
       <p className={styles.told}>
         <Muted>{t('No location provided')}</Muted>
       </p>
@@ -52,6 +55,6 @@ function Place({ userId, tenantId, name, ...asked }: PlaceProps) {
           <ByHand place={t('On site')} name={name} tenantId={tenantId} onNoted={asked.onNoted} />
         </div>
       )}
-    </Card>
+    </WeatherFrame>
   );
 }

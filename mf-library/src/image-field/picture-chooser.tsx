@@ -3,17 +3,23 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCamera, IconPhotoPlus } from '@fieldspan/ui/icons';
 import { useRef } from 'react';
 import { ACCEPTED } from './picture-upload.ts';
+import type { PictureSource } from './picture-upload.ts';
 import styles from './picture-chooser.module.css';
 
-type PictureChooserProps = { label: string; isMultiple: boolean; onChoose: (files: readonly File[]) => void };
+type PictureChooserProps = {
+  label: string;
+  isMultiple: boolean;
+  isCameraOnly: boolean;
+  onChoose: (files: readonly File[], source: PictureSource) => void;
+};
 
-/** Two ways to add a picture: the camera, and files of the device. */
-export function PictureChooser({ label, isMultiple, onChoose }: PictureChooserProps) {
+/** Two ways to add a picture: the camera, and files of the device unless it must be taken now. */
+export function PictureChooser({ label, isMultiple, isCameraOnly, onChoose }: PictureChooserProps) {
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const accept = ACCEPTED.join(',');
-  const handleChange = ({ target }: { target: HTMLInputElement }) => {
-    onChoose([...(target.files ?? [])]);
+  const choose = (target: HTMLInputElement, source: PictureSource) => {
+    onChoose([...(target.files ?? [])], source);
     target.value = '';
   };
   return (
@@ -21,9 +27,11 @@ export function PictureChooser({ label, isMultiple, onChoose }: PictureChooserPr
       <Button icon={<IconCamera aria-hidden="true" />} onClick={() => camera.current?.click()}>
         {t('Take photo')}
       </Button>
-      <Button icon={<IconPhotoPlus aria-hidden="true" />} onClick={() => gallery.current?.click()}>
-        {t('Choose pictures')}
-      </Button>
+      {!isCameraOnly && (
+        <Button icon={<IconPhotoPlus aria-hidden="true" />} onClick={() => gallery.current?.click()}>
+          {t('Choose pictures')}
+        </Button>
+      )}
       <input
         ref={camera}
         type="file"
@@ -31,17 +39,19 @@ export function PictureChooser({ label, isMultiple, onChoose }: PictureChooserPr
         accept={accept}
         capture="environment"
         aria-label={t('{{label}}: camera', { label })}
-        onChange={handleChange}
+        onChange={({ target }) => choose(target, 'camera')}
       />
-      <input
-        ref={gallery}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={isMultiple}
-        aria-label={t('{{label}}: pictures', { label })}
-        onChange={handleChange}
-      />
+      {!isCameraOnly && (
+        <input
+          ref={gallery}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={isMultiple}
+          aria-label={t('{{label}}: pictures', { label })}
+          onChange={({ target }) => choose(target, 'gallery')}
+        />
+      )}
     </div>
   );
 }

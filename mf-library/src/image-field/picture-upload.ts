@@ -39,7 +39,8 @@ export function refusedFile({ name }: File): PictureUpload | null {
  * @returns the field's value until it is stored
  * @throws if nobody is signed in
  */
-export async function keepPicture(file: File): Promise<ImageItem> {
+export async function keepPicture(file: File, source: PictureSource): Promise<ImageItem> {
+  const taken = takenOf(file, source);
   const { clientKey: key } = await sendLater({
     lane: 'files:pictures',
     laneLabel: t('Pictures'),
@@ -49,7 +50,17 @@ export async function keepPicture(file: File): Promise<ImageItem> {
     label: file.name,
     blob: { file, field: 'id' },
   });
-  return { id: 0, slug: '', filename: '', width: null, height: null, key, meta: { isNew: true, key } };
+  return { id: 0, slug: '', filename: '', width: null, height: null, key, taken, meta: { isNew: true, key } };
+}
+
+export type PictureSource = 'camera' | 'gallery';
+
+/** A browser without a camera lets people choose a file instead: an older one was not taken now. */
+const NOW_MS = 5 * 60_000;
+
+function takenOf({ lastModified }: File, source: PictureSource): NonNullable<ImageItem['taken']> {
+  const isNow = Math.abs(Date.now() - lastModified) < NOW_MS;
+  return { source: isNow ? source : 'gallery', at: new Date(lastModified).toISOString() };
 }
 
 /** A form of an earlier release returns a picture without its key, but with `meta`, which contains it too. */

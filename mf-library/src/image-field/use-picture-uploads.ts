@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { arriving, complete, keepPicture, lost, notTaken, refusedFile, uploadOf } from './picture-upload.ts';
-import type { PictureUpload } from './picture-upload.ts';
+import type { PictureSource, PictureUpload } from './picture-upload.ts';
 
 /** How long 'Upload Complete' is shown (document 1 §4). */
 const RESET_MS = 1000;
 
 export type Uploads = {
   uploads: readonly PictureUpload[];
-  add: (files: readonly File[]) => void;
+  add: (files: readonly File[], source: PictureSource) => void;
   retry: (upload: PictureUpload) => void;
   drop: (key: string) => void;
 };
@@ -48,11 +48,11 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
     return () => clearTimeout(timer);
   }, [arrived]);
 
-  const take = async (file: File) => {
+  const take = async (file: File, source: PictureSource) => {
     const refused = refusedFile(file);
     if (refused) return setOthers((all) => [...all, refused]);
     try {
-      const picture = await keepPicture(file);
+      const picture = await keepPicture(file, source);
       change((all) => [...all, picture]);
     } catch (error) {
       setOthers((all) => [...all, notTaken(file, error)]);
@@ -60,7 +60,8 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
   };
   return {
     uploads: [...shown, ...others],
-    add: (files) => void files.reduce((before, file) => before.then(() => take(file)), Promise.resolve()),
+    add: (files, source) =>
+      void files.reduce((before, file) => before.then(() => take(file, source)), Promise.resolve()),
     retry: ({ key }) => void retry(key),
     drop,
   };
@@ -70,7 +71,9 @@ type ArrivedPicture = { key: string; name: string; picture: ImageItem };
 
 function stored(picture: ImageItem, byKey: ReadonlyMap<string, ArrivedPicture>): ImageItem {
   const arrived = picture.key === undefined ? undefined : byKey.get(picture.key);
-  return arrived ? { ...arrived.picture, ...(picture.meta && { meta: picture.meta }) } : picture;
+  if (!arrived) return picture;
+  const { meta, taken } = picture;
+  return { ...arrived.picture, ...(taken && { taken }), ...(meta && { meta }) };
 }
 
 /** Changes the current value: two pictures may be chosen or stored before the next render. */

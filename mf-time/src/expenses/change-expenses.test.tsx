@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
-import { ExpenseList } from './expense-list.tsx';
+import { ExpenseList } from './expense-screens.ts';
 
 const expense = (id: number, more: object = {}) =>
   rowOf('Expense', {

@@ -1,6 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import { checkFilled } from '@fieldspan/domain/form/check-filled';
-import { templateProblems } from '@fieldspan/domain/form/check-template';
+import { templateErrors } from '@fieldspan/domain/form/lint-template';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -66,7 +66,7 @@ it('match their templates, by the server’s own check', () => {
     return asked && filled ? checkFilled(asked, filled).map((problem) => problem.text) : ['No form'];
   });
   expect(problems).toEqual([]);
-  expect(book.rows('FormTemplate').flatMap((row) => templateProblems(text(row, 'form_json')))).toEqual([]);
+  expect(book.rows('FormTemplate').flatMap((row) => templateErrors(text(row, 'form_json')))).toEqual([]);
 });
 
 it('are filled in once where their template says so', () => {

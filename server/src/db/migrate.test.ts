@@ -18,6 +18,8 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   MessageThread: ['words'],
   MessageThreadUser: ['notify'],
   CompanyFormAcknowledgement: ['content_hash'],
+  FormTemplateVersion: ['form_template_id', 'replaced_at', 'of_version'],
+  FormMail: ['note', 'zone', 'origin', 'due_at'],
 };
 
 const PRIVATE = [
@@ -42,6 +44,7 @@ const PRIVATE = [
   'user_token',
   'history_seal',
   'trash_row',
+  'task_reminder',
   'schema_migration',
 ];
 
@@ -55,7 +58,8 @@ const NOT_OF_THE_CONTRACT = [
   'number_series',
   'record_change',
   'company_form_revision',
-  'form_template_version',
+  'company_form_words',
+  'form_template_editor',
   'public_link',
 ];
 

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { FactorTables, SessionProof } from './factor-tables.ts';
 import type { LeavingTables } from './leaving-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
+import type { TaskTables } from './task-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
 
 /** `MessageThread` → `message_thread`. */
@@ -44,6 +45,10 @@ type HiddenColumns = {
   message_thread_user: { notify: Generated<NotifyChoice> };
   /** The server's hash of everything that was signed. */
   company_form_acknowledgement: { content_hash: string | null };
+  /** What the mail says, and when it is tried next. */
+  form_mail: { note: string | null; zone: Generated<string>; origin: Generated<string>; due_at: Instant };
+  /** Rows with `form_template_id` are earlier questions of a template itself; `of_version` is the record's version that was published. */
+  form_template_version: { form_template_id: number | null; replaced_at: Instant; of_version: number | null };
 };
 
 /** Tables outside of the contract; only the system role may access them. */
@@ -226,20 +231,28 @@ type PrivateTables = {
     equipment_id: number | null;
     worksheet_id: number | null;
     customer_asset_id: number | null;
+    about_user_id: number | null;
     expiry: string | null;
     is_deactivated: ColumnType<number, number | undefined, never>;
     reason: string | null;
     created_by: number | null;
     created_at: Instant;
   };
-  /** Earlier questions of a template that was changed; written by a database trigger. */
-  form_template_version: {
-    id: Generated<number>;
+  /** What a search looks in of a filled form; derived from its newest revision. */
+  company_form_words: {
     tenant_id: number;
-    form_template_id: number | null;
-    child_template_id: number | null;
-    form_json: string | null;
-    replaced_at: Instant;
+    form_id: number;
+    revision: number;
+    flagged_count: number;
+    words: string;
+  };
+  /** Who has a child template open in an editor. */
+  form_template_editor: {
+    tenant_id: number;
+    child_template_id: number;
+    user_id: number;
+    since: Instant;
+    seen_at: Instant;
   };
   /** Settings of a record's public page. Without a row, the page is open at the record's own slug. */
   public_link: {
@@ -280,4 +293,5 @@ export type Schema = {
   FactorTables &
   SignOnTables &
   TabletTables &
-  LeavingTables;
+  LeavingTables &
+  TaskTables;

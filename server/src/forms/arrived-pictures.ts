@@ -30,7 +30,12 @@ export async function withArrivedPictures(
   const byKey = new Map(
     stored.map(({ client_key, filename, ...picture }) => [client_key, { ...picture, filename: filename ?? '' }]),
   );
-  return JSON.stringify(parsed(json, (picture) => byKey.get(picture.key) ?? picture));
+  return JSON.stringify(
+    parsed(json, (picture) => {
+      const arrived = byKey.get(picture.key);
+      return arrived ? { ...arrived, ...(picture.taken && { taken: picture.taken }) } : picture;
+    }),
+  );
 }
 
 /** @returns undefined if the text is not JSON */

@@ -37,17 +37,34 @@ export const isForTheirRole = ({ tenantId, userId, jobId, serviceId }: Presence)
     where r.tenant_id = ${tenantId} and r.form_template_id = t.id and p.job_id = ${jobId} and p.user_id = ${userId})
   or exists (select from service s where s.tenant_id = ${tenantId} and s.id = ${serviceId} and s.assigned_to = ${userId}))`;
 
+/** Whether form `f` is for this place, and still valid. */
+const isValidThere = ({ jobId, serviceId, at }: Presence) => sql`(
+  (f.job_id = ${jobId} or f.service_id = ${serviceId})
+  and (f.expiry > ${at} or (f.expiry is null and f.created_at > ${at} - make_interval(hours => ${SHIFT_HOURS}))))`;
+
 /**
  * Whether child template `c` is filled in: by the person or signed by them, for this place. A single-use form counts
  * for everybody.
  */
-export const isFilled = ({ tenantId, userId, jobId, serviceId, at }: Presence) => sql`exists (
+export const isFilled = (presence: Presence) => sql`exists (
   select from company_form f
-  where f.tenant_id = ${tenantId} and f.child_template_id = c.id and f.is_deactivated = 0
-    and (t.is_single_use = 1 or (
-      (f.job_id = ${jobId} or f.service_id = ${serviceId})
-      and (f.expiry > ${at} or (f.expiry is null and f.created_at > ${at} - make_interval(hours => ${SHIFT_HOURS})))
-      and (f.created_by = ${userId} or exists (
+  where f.tenant_id = ${presence.tenantId} and f.child_template_id = c.id and f.is_deactivated = 0
+    and (t.is_single_use = 1 or (${isValidThere(presence)}
+      and (f.created_by = ${presence.userId} or exists (
         select from company_form_acknowledgement a
-        where a.tenant_id = ${tenantId} and a.form_id = f.id and a.user_id = ${userId}
+        where a.tenant_id = ${presence.tenantId} and a.form_id = f.id and a.user_id = ${presence.userId}
           and a.completed_at is not null and a.withdrawn_at is null)))))`;
+
+/**
+ * The person's last signature on a form of child template `c` for this place that is still valid: when it was given and
+ * until when the form is valid. No row if there is none.
+ */
+export const lastSigned = (presence: Presence) => sql`(
+  select a.completed_at as signed_at,
+    coalesce(f.expiry, f.created_at + make_interval(hours => ${SHIFT_HOURS})) as valid_until
+  from company_form f
+  join company_form_acknowledgement a on a.tenant_id = f.tenant_id and a.form_id = f.id
+  where f.tenant_id = ${presence.tenantId} and f.child_template_id = c.id and f.is_deactivated = 0
+    and a.user_id = ${presence.userId} and a.completed_at is not null and a.withdrawn_at is null
+    and ${isValidThere(presence)}
+  order by a.completed_at desc limit 1)`;

@@ -13,6 +13,7 @@ const CONTENT = [
   'f.equipment_id',
   'f.worksheet_id',
   'f.customer_asset_id',
+  'f.about_user_id',
   'f.revision',
   'r.drawings_json',
 ] as const;

@@ -21,6 +21,7 @@ export async function storeRevision(
       'equipment_id',
       'worksheet_id',
       'customer_asset_id',
+      'about_user_id',
       'expiry',
       'is_deactivated',
     ])

@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { formNumber } from '@fieldspan/domain/form-number';
 import { mayUseTemplate } from '@fieldspan/domain/template-permission';
@@ -26,12 +27,14 @@ export async function templateOf({ tx, session }: Work, childId: number) {
       'c.id',
       'c.form_template_id',
       'c.form_json',
+      'c.published_version',
       'c.archived',
       'c.description as child_template_description',
       't.title as template_title',
       't.form_json as template_json',
       't.archived as template_archived',
       't.is_single_use',
+      't.has_equipment',
     ])
     .executeTakeFirst();
   if (!found) throw new Refusal('Form template not found.');
@@ -42,8 +45,9 @@ export async function templateOf({ tx, session }: Work, childId: number) {
 export async function requireUsable(write: Write, template: Template): Promise<void> {
   const name = template.child_template_description;
   if (template.archived === 1 || template.template_archived === 1)
-    throw new Refusal(`“${name}” is archived and cannot be filled in any more. Choose another form.`);
+    throw new Refusal(sentence`“${name}” is archived and cannot be filled in any more. Choose another form.`);
   if (template.is_single_use === 1) await requireUnused(write, template);
+  await requireEquipment(write, template);
   await requireRole(write, template);
 }
 
@@ -51,7 +55,36 @@ export async function requireUsable(write: Write, template: Template): Promise<v
 export async function requireRole(write: Write, template: Template): Promise<void> {
   const name = template.child_template_description;
   if (!(await mayUse(write, template)))
-    throw new Refusal(`“${name}” is for other roles on this job. Ask whoever runs the job to fill it in.`);
+    throw new Refusal(sentence`“${name}” is for other roles on this job. Ask whoever runs the job to fill it in.`);
+}
+
+/** @throws Refusal if the template is about equipment, and the form after the save is about none or about another type */
+export async function requireEquipment({ tx, session, before, values }: Write, template: Template): Promise<void> {
+  if (template.has_equipment !== 1 || template.form_template_id === null) return;
+  const name = template.child_template_description;
+  const { equipment_id: piece } = { ...before, ...values };
+  if (typeof piece !== 'number')
+    throw new Refusal(sentence`“${name}” is about a piece of equipment. Choose which one, and send it again.`);
+  const types = await tx
+    .selectFrom('form_template_equipment_type')
+    .where('tenant_id', '=', session.tenantId)
+    .where('form_template_id', '=', template.form_template_id)
+    .select('equipment_type_id')
+    .execute();
+  if (types.length === 0) return;
+  const found = await tx
+    .selectFrom('equipment')
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', piece)
+    .where(
+      'type_id',
+      'in',
+      types.map(({ equipment_type_id: id }) => id),
+    )
+    .select('id')
+    .executeTakeFirst();
+  if (!found)
+    throw new Refusal(sentence`“${name}” is for other types of equipment. Choose another piece, or another form.`);
 }
 
 async function requireUnused({ tx, session }: Work, { id, child_template_description: name }: Template): Promise<void> {
@@ -65,7 +98,7 @@ async function requireUnused({ tx, session }: Work, { id, child_template_descrip
     .executeTakeFirst();
   if (earlier)
     throw new Refusal(
-      `“${name}” is filled in once, and form ${formNumber(earlier.id)} is it. Change that form instead.`,
+      sentence`“${name}” is filled in once, and form ${formNumber(earlier.id)} is it. Change that form instead.`,
     );
 }
 

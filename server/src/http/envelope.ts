@@ -1,4 +1,5 @@
 import type { Envelope } from '@fieldspan/contract/envelope';
+import type { Sentence } from '@fieldspan/contract/sentence';
 import type { Session } from './context.ts';
 import type { Failure } from './errors.ts';
 import { Reply } from './reply.ts';
@@ -22,13 +23,14 @@ export function successEnvelope(answer: unknown, { time, session }: EnvelopeCont
 
 /** The response body of an expected failure. */
 export function failureEnvelope(
-  failure: Pick<Failure, 'errors' | 'code' | 'data'>,
+  failure: Pick<Failure, 'errors' | 'sentences' | 'code' | 'data'>,
   { time, session }: EnvelopeContext,
 ): Envelope {
   return {
     success: false,
     data: failure.data,
     errors: [...failure.errors],
+    ...(failure.sentences.every((each) => each === null) ? {} : { sentences: failure.sentences.map(wire) }),
     ...(failure.code === undefined ? {} : { code: failure.code }),
     message: null,
     time: time.toISOString(),
@@ -37,3 +39,5 @@ export function failureEnvelope(
     meta: null,
   };
 }
+
+const wire = (said: Sentence | null) => said && { text: said.text, values: [...said.values] };

@@ -1,6 +1,9 @@
 import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
+import { DECLINED } from '@fieldspan/contract/declined';
 import { OWING } from '@fieldspan/contract/owing';
 import { STALE } from '@fieldspan/contract/stale';
+import { sentenceText } from '@fieldspan/contract/sentence';
+import type { Sentence } from '@fieldspan/contract/sentence';
 import type { StaleData } from '@fieldspan/contract/stale';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -12,16 +15,24 @@ export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly status: ContentfulStatusCode;
   readonly errors: readonly string[];
+  /** Beside each of `errors`: what other languages make it of; null where the English text is the key itself. */
+  readonly sentences: readonly (Sentence | null)[];
   readonly headers: Readonly<Record<string, string>>;
   /** Machine-readable code that distinguishes failures with the same status. */
   readonly code: string | undefined = undefined;
   /** Data that the client needs to continue. */
   readonly data: unknown = null;
 
-  constructor(status: ContentfulStatusCode, errors: readonly string[], headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    said: readonly (string | Sentence)[],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const errors = said.map((each) => (typeof each === 'string' ? each : sentenceText(each)));
     super(errors.join(' '));
     this.status = status;
     this.errors = errors;
+    this.sentences = said.map((each) => (typeof each === 'string' ? null : each));
     this.headers = headers;
   }
 }
@@ -29,7 +40,7 @@ export class Failure extends Error {
 /** The call was understood but is not allowed: status 200 with success false, so that the client does not sign out. */
 export class Refusal extends Failure {
   override readonly name = 'Refusal';
-  constructor(...errors: readonly string[]) {
+  constructor(...errors: readonly (string | Sentence)[]) {
     super(200, errors);
   }
 }
@@ -60,6 +71,15 @@ export class SignOnNeeded extends Failure {
 export class Owing extends Failure {
   override readonly name = 'Owing';
   override readonly code = OWING;
+  constructor(sentence: string | Sentence) {
+    super(200, [sentence]);
+  }
+}
+
+/** The person declined to sign this form. */
+export class HasDeclined extends Failure {
+  override readonly name = 'HasDeclined';
+  override readonly code = DECLINED;
   constructor(sentence: string) {
     super(200, [sentence]);
   }
@@ -68,7 +88,7 @@ export class Owing extends Failure {
 /** The call itself is wrong: an unknown model, field, operator, include or method, which the sentence names. */
 export class BadRequest extends Failure {
   override readonly name = 'BadRequest';
-  constructor(...errors: readonly string[]) {
+  constructor(...errors: readonly (string | Sentence)[]) {
     super(400, errors);
   }
 }
@@ -103,7 +123,7 @@ export class Stale extends Failure {
   override readonly name = 'Stale';
   override readonly code = STALE;
   override readonly data: StaleData;
-  constructor(sentence: string, data: StaleData) {
+  constructor(sentence: string | Sentence, data: StaleData) {
     super(409, [sentence]);
     this.data = data;
   }
@@ -119,22 +139,24 @@ export class NotFound extends Failure {
 
 export class TooLarge extends Failure {
   override readonly name = 'TooLarge';
-  constructor(sentence: string) {
+  constructor(sentence: string | Sentence) {
     super(413, [sentence]);
   }
 }
 
 export class WrongType extends Failure {
   override readonly name = 'WrongType';
-  constructor(sentence: string) {
+  constructor(sentence: string | Sentence) {
     super(415, [sentence]);
   }
 }
 
 export class TooMany extends Failure {
   override readonly name = 'TooMany';
-  constructor(sentence: string, retryAfterS: number) {
+  readonly retryAfterS: number;
+  constructor(sentence: string | Sentence, retryAfterS: number) {
     super(429, [sentence], { 'retry-after': String(retryAfterS) });
+    this.retryAfterS = retryAfterS;
   }
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from './sentence.ts';
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -28,6 +29,19 @@ const RULES = {
   company: { points: 5, duration: DAY },
   /** Mailing the same invitation again. Key: company and person. */
   'invite-again': { points: 5, duration: DAY },
+  /** PDFs of forms, which take a while to make. Key: person, or address without a session. */
+  'form-pdf': { points: 100, duration: QUARTER_HOUR },
+  /** Asking the signers of a form again. Key: company and form. */
+  'form-reminder': { points: 3, duration: DAY },
+  /** Asking one signer again, by whomever. Key: participant. */
+  'signer-asked': { points: 5, duration: DAY },
+  /** Signers who ask for a new link. Key: address. */
+  'renew-link': { points: 20, duration: QUARTER_HOUR },
+  /** Recipients of forms that are sent by mail. Key: person; for the lists of templates: company. */
+  'form-mail': { points: 200, duration: DAY },
+  'form-mail-list': { points: 2000, duration: DAY },
+  /** Trying to mail a form again. Key: company and form. */
+  'form-mail-again': { points: 10, duration: HOUR },
   /** PINs. Key: person and shared tablet. */
   pin: { points: 5, duration: QUARTER_HOUR },
   'pin-day': { points: 20, duration: DAY },
@@ -118,7 +132,7 @@ function hashed(key: string | number): string {
 
 function tooMany({ msBeforeNext }: RateLimiterRes): TooMany {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new TooMany(`Too many attempts. Please wait ${waitWords(seconds)} and try again.`, seconds);
+  return new TooMany(sentence`Too many attempts. Please wait ${waitWords(seconds)} and try again.`, seconds);
 }
 
 function waitWords(seconds: number): string {

@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
@@ -61,6 +62,6 @@ export async function refuseClosed(tx: Tx, userId: number): Promise<void> {
   const [closed] = rows;
   if (closed)
     throw new Refusal(
-      `${closed.name} has been closed, and its data will be erased on ${closed.day}. If that should not happen, an owner of the company can ask us to take it back until then.`,
+      sentence`${closed.name} has been closed, and its data will be erased on ${closed.day}. If that should not happen, an owner of the company can ask us to take it back until then.`,
     );
 }

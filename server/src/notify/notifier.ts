@@ -1,7 +1,22 @@
 import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
 import { oneLine } from './address.ts';
 
-export type Mail = { to: string; subject: string; text: string };
+type MailFile = { filename: string; contentType: string; bytes: Buffer };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: readonly MailFile[];
+  /** Names this mail for good: what receives it twice, because an answer was lost, can drop the second. */
+  messageId?: string;
+};
+
+/** The mail server will never take mail for this address; trying again is of no use. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
 export type Sms = { to: string; text: string };
 
 /**
@@ -17,9 +32,9 @@ export type Notifier = { mail: (mail: Mail) => Promise<void>; sms: ((sms: Sms) =
 export function checkedNotifier(carrier: Notifier): Notifier {
   const { sms: send } = carrier;
   return {
-    async mail({ to, subject, text }) {
-      if (!isMailAddress(to)) throw new RangeError('Not a mail address');
-      await carrier.mail({ to, subject: oneLine(subject), text });
+    async mail(mail) {
+      if (!isMailAddress(mail.to)) throw new RangeError('Not a mail address');
+      await carrier.mail({ ...mail, subject: oneLine(mail.subject) });
     },
     sms:
       send &&

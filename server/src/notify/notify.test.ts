@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
+import { AddressRefused } from './notifier.ts';
 import { openNotifier } from './open-notifier.ts';
 
 let dataDir: string;
@@ -67,42 +68,67 @@ describe('without a carrier', () => {
 });
 
 describe('with an SMTP server', () => {
-  it('sends the mail to one recipient', async () => {
-    const heard: string[] = [];
-    const server = createServer((socket) => {
-      let inBody = false;
-      socket.write('220 test\r\n');
-      socket.on('data', (chunk) => {
-        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-          heard.push(line);
-          if (inBody && line === '.') {
-            inBody = false;
-            socket.write('250 taken\r\n');
-          } else if (line.startsWith('DATA')) {
-            inBody = true;
-            socket.write('354 go on\r\n');
-          } else if (line.startsWith('QUIT')) {
-            socket.end('221 bye\r\n');
-          } else if (!inBody) {
-            socket.write('250 fine\r\n');
-          }
-        }
-      });
+  it('sends the mail to one recipient, with its files', async () => {
+    const { server, heard, notifier, outbox } = await openSmtpServer('250 fine');
+    await notifier.mail({
+      to: 'ana@fieldspan.test',
+      subject: 'Hello',
+      text: 'The pump is back',
+      attachments: [{ filename: 'form.pdf', contentType: 'application/pdf', bytes: Buffer.from('a pump') }],
+      messageId: '<form-mail-1@fieldspan>',
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const { notifier, outbox } = await openNotifier({
-      dataDir: join(dataDir, 'smtp'),
-      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
-      mailFrom: 'Fieldspan <us@fieldspan.test>',
-      sms: null,
-    });
-    await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Hello', text: 'The pump is back' });
     expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@fieldspan.test>']);
     expect(heard).toContain('Subject: Hello');
     expect(heard).toContain('The pump is back');
+    expect(heard).toContain('Message-ID: <form-mail-1@fieldspan>');
+    expect(heard).toContain('Content-Type: application/pdf; name=form.pdf');
+    expect(heard).toContain(Buffer.from('a pump').toString('base64'));
     expect(await outbox.list(10)).toEqual([]);
     server.close();
   });
+
+  it('tells an address that is refused for good from a failure that may pass', async () => {
+    const mail = { to: 'gone@fieldspan.test', subject: 'Hello', text: 'The pump is back' };
+    const gone = await openSmtpServer('550 no such mailbox');
+    await expect(gone.notifier.mail(mail)).rejects.toThrow(AddressRefused);
+    const busy = await openSmtpServer('451 later');
+    await expect(busy.notifier.mail(mail)).rejects.not.toThrow(AddressRefused);
+    for (const { server } of [gone, busy]) server.close();
+  });
 });
+
+/** A mail server that gives this answer to every recipient. */
+async function openSmtpServer(toRecipient: string) {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    let inBody = false;
+    socket.write('220 test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        heard.push(line);
+        if (inBody && line === '.') {
+          inBody = false;
+          socket.write('250 taken\r\n');
+        } else if (line.startsWith('DATA')) {
+          inBody = true;
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('QUIT')) {
+          socket.end('221 bye\r\n');
+        } else if (!inBody) {
+          socket.write(`${line.startsWith('RCPT') ? toRecipient : '250 fine'}\r\n`);
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const opened = await openNotifier({
+    dataDir: join(dataDir, 'smtp'),
+    smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    mailFrom: 'Fieldspan <us@fieldspan.test>',
+    sms: null,
+  });
+  return { server, heard, ...opened };
+}

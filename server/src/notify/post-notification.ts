@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { sentenceText } from '@fieldspan/contract/sentence';
+import type { Sentence } from '@fieldspan/contract/sentence';
 import type { Tx } from '../db/database.ts';
 import { newSlug } from '../registry/slug.ts';
 
-type News = { tenantId: number; userId: number; message: string; link: string };
+type News = { tenantId: number; userId: number; message: string | Sentence; link: string };
 
 const TITLE = 'Fieldspan';
 
@@ -17,12 +19,16 @@ export const topicOf = (text: string): string => createHash('sha256').update(tex
 
 /**
  * Notifies a person in the list of notifications and on their registered devices. Runs in the transaction of the event;
- * call `push.wake()` after the commit to send at once.
+ * call `push.wake()` after the commit to send at once. A message with values is given as a `sentence`, which the list words
+ * in the reader's language.
  */
-export async function postNotification(tx: Tx, { tenantId, userId, message, link }: News): Promise<void> {
+export async function postNotification(tx: Tx, { tenantId, userId, message: said, link }: News): Promise<void> {
+  const isPlain = typeof said === 'string';
+  const message = isPlain ? said : sentenceText(said);
+  const sentence_json = isPlain ? null : JSON.stringify(said);
   await tx
     .insertInto('notification')
-    .values({ tenant_id: tenantId, user_id: userId, slug: newSlug(null), message, link })
+    .values({ tenant_id: tenantId, user_id: userId, slug: newSlug(null), message, sentence_json, link })
     .execute();
   await postPush(tx, { tenantId, userIds: [userId], title: TITLE, body: message, link, urgent: false });
 }

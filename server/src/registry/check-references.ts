@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
@@ -40,7 +41,7 @@ export async function requireAll(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(tableName(target))} as r
     where r.id = any(${ids}) and ${mayPointTo(session, target)}`.execute(tx);
-  if (rows[0]?.count !== ids.length) throw new Refusal(`${words(target)} not found.`);
+  if (rows[0]?.count !== ids.length) throw new Refusal(sentence`${term(words(target))} not found.`);
 }
 
 function mayPointTo(identity: Identity, target: ModelName): Predicate {

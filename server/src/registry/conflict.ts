@@ -1,3 +1,5 @@
+import { sentence, term } from '../http/sentence.ts';
+import type { Sentence } from '@fieldspan/contract/sentence';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { DatabaseError } from 'pg';
@@ -14,8 +16,8 @@ export function explainConflict(error: unknown, name: ModelName): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const record = words(name).toLowerCase();
   if (error.code === UNIQUE) return new Refusal(takenText(error, name));
-  if (error.code === REFERENCED) return new Refusal(`This ${record} is in use${userOf(error)}.`);
-  if (error.code === CHECKED) return new Refusal(`This ${record} has a value that is not allowed.`);
+  if (error.code === REFERENCED) return new Refusal(sentence`This ${term(record)} is in use${userOf(error)}.`);
+  if (error.code === CHECKED) return new Refusal(sentence`This ${term(record)} has a value that is not allowed.`);
   return error;
 }
 
@@ -28,13 +30,13 @@ export function isTaken(error: unknown): boolean {
  * Finds the field in the constraint's name, which is made of table and columns. `quote_num` is not a column: that
  * constraint makes the numbers of quotes unique.
  */
-function takenText({ constraint = '' }: DatabaseError, name: ModelName): string {
+function takenText({ constraint = '' }: DatabaseError, name: ModelName): string | Sentence {
   const record = words(name).toLowerCase();
   const column = constraint.slice(tableName(name).length + 1).replace(/_key$/, '');
   if (column === 'quote_num') return 'Another quote has this number.';
   return Object.hasOwn(models[name].fields, column)
-    ? `Another ${record} has this ${fieldWords(column)}.`
-    : `There is such a ${record} already.`;
+    ? sentence`Another ${term(record)} has this ${fieldWords(column)}.`
+    : sentence`There is such a ${term(record)} already.`;
 }
 
 /** Names the model whose rows still refer to the record. */

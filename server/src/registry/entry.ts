@@ -65,6 +65,8 @@ export type Entry = {
   crossTenant?: true;
   /** Expressions for computed and masked fields. */
   columns?: Readonly<Record<string, (rows: Rows) => Expression>>;
+  /** How `like` finds rows by a field, where an index knows more than the text itself; null for text that it cannot find. */
+  searches?: Readonly<Record<string, (rows: Rows, text: string) => Predicate | null>>;
   /** Read-only field that create sets to the current user. */
   author?: string;
   /** Fields that the contract marks as read-only but that save accepts; a hook checks them. */

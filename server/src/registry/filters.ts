@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
 import type { Identity } from '../db/identity.ts';
 import { BadRequest } from '../http/errors.ts';
-import { and, fieldSql, mayTouch, ofTenant, or, readable, sameEmployer } from './access.ts';
+import { and, fieldSql, mayTouch, ofTenant, or, readable, rowsOf, sameEmployer } from './access.ts';
+import { entryOf } from './entries.ts';
 import type { Expression, Predicate } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
 import type { FilterGroup, ReadQuery } from './parse-query.ts';
@@ -29,7 +30,20 @@ function conditionSql(identity: Identity, at: At, [path, value]: [string, Filter
   // Document 0 §7 names the filter for a list of ids `ids`.
   const name = path === 'ids' ? 'id' : path;
   const field = fieldOf(at.name, name);
+  const found = foundByIndex(identity, at, [name, value]);
+  if (found) return found;
   return matchSql(fieldSql(identity, at, name), { field, name: `${at.name}.${name}` }, value);
+}
+
+function foundByIndex(
+  identity: Identity,
+  { name, alias }: At,
+  [field, value]: [string, FilterValue],
+): Predicate | null {
+  const search = entryOf(name).searches?.[field];
+  if (!search || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { like: text, ...others } = value;
+  return typeof text === 'string' && Object.keys(others).length === 0 ? search(rowsOf(identity, alias), text) : null;
 }
 
 type RelatedFilter = { relation: string; field: string; value: FilterValue };

@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
@@ -24,7 +25,7 @@ export async function lockRow(
     from ${sql.table(tableName(name))} as b
     where ${readable(session, name, 'b')} and ${keySql(key)} for update of b`.execute(tx);
   const [found] = rows;
-  if (!found) throw new Refusal(`${words(name)} not found.`);
+  if (!found) throw new Refusal(sentence`${term(words(name))} not found.`);
   const { mayWrite, mayRemove, ...row } = found;
   return { row, mayWrite: mayWrite === true, mayRemove: mayRemove === true };
 }

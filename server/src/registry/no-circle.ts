@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
@@ -39,6 +40,7 @@ export async function refuseCircles({ tx, name }: Placed, id: number, values: Va
         select id, ${up} as up from ${table} where id = ${parent}
         union select t.id, t.${up} from ${table} t join above on t.id = above.up)
       select exists (select from above where id = ${id}) as is_circle`.execute(tx);
-    if (rows[0]?.is_circle === true) throw new Refusal(`${fieldTitle(field)} must not lead back to the record itself.`);
+    if (rows[0]?.is_circle === true)
+      throw new Refusal(sentence`${fieldTitle(field)} must not lead back to the record itself.`);
   }
 }

@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import { moreOf } from '@fieldspan/contract/query';
@@ -57,12 +58,13 @@ export async function readOne(
   const asked = { name, query: single, most: INCLUDED_OF_ONE_MAX };
   const { rows } = await rowsSql(reader.identity, { ...asked, where: keySql(key) }).execute(reader.tx);
   const [row] = rows;
-  if (!row) throw new Refusal(`${words(name)} not found.`);
+  if (!row) throw new Refusal(sentence`${term(words(name))} not found.`);
   return withIncludes(row, asked);
 }
 
 function requireRead(identity: Identity, name: ModelName): void {
-  if (!mayTouch(identity, name, 'read')) throw new Refusal(`You do not have permission to read ${words(name)}.`);
+  if (!mayTouch(identity, name, 'read'))
+    throw new Refusal(sentence`You do not have permission to read ${term(words(name))}.`);
 }
 
 type Included = { name: ModelName; query: ReadQuery; most: number };

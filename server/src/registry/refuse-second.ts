@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
@@ -38,7 +39,9 @@ export async function refuseRestoredSecond(asked: Asked, values: Values): Promis
   const owner = ownerOf(asked, values);
   if (owner === null || (await firstOf(asked, owner)) === undefined) return;
   const [record, of] = [words(asked.name).toLowerCase(), words(owner.model).toLowerCase()];
-  throw new Refusal(`This ${of} has another ${record} by now. Delete that one first, then restore.`);
+  throw new Refusal(
+    sentence`This ${term(of)} has another ${term(record)} by now. Delete that one first, then restore.`,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
@@ -28,7 +29,7 @@ export async function refuseUnseen(asked: Asked, id: number, sent: Values): Prom
   const unseen = fields.filter((field) => !seen.has(field)).map(fieldWords);
   if (unseen.length > 0)
     throw new Refusal(
-      `You cannot read this ${words(asked.name).toLowerCase()}’s ${unseen.join(' and ')}, so you cannot change it.`,
+      sentence`You cannot read this ${term(words(asked.name).toLowerCase())}’s ${unseen.join(' and ')}, so you cannot change it.`,
     );
 }
 
@@ -44,6 +45,8 @@ export async function watchMove(asked: Asked, id: number, values: Values): Promi
   return async () => {
     const after = await seenOf(asked, id);
     if ([...after].some((field) => !before.has(field)))
-      throw new Refusal(`You cannot read all of this ${words(name).toLowerCase()}, so you cannot move it there.`);
+      throw new Refusal(
+        sentence`You cannot read all of this ${term(words(name).toLowerCase())}, so you cannot move it there.`,
+      );
   };
 }

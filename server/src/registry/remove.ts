@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { Deleted } from '@fieldspan/contract/in-use';
 import type { ModelName } from '@fieldspan/contract/models';
 import { BadRequest, Refusal } from '../http/errors.ts';
@@ -25,12 +26,14 @@ export async function removeRecord(
   const entry = entryOf(name);
   const { services, session } = writer;
   if (entry.without?.includes('delete') === true) throw new BadRequest(`There is no call ${name}/delete.`);
-  if (!mayTouch(session, name, 'write')) throw new Refusal(`You do not have permission to delete ${words(name)}.`);
+  if (!mayTouch(session, name, 'write'))
+    throw new Refusal(sentence`You do not have permission to delete ${term(words(name))}.`);
   requireSubscription(session, name);
   try {
     return await services.db.as(session, async (tx) => {
       const { row, mayRemove } = await lockRow({ tx, session }, { name, key });
-      if (!mayRemove) throw new Refusal(`You do not have permission to delete this ${words(name).toLowerCase()}.`);
+      if (!mayRemove)
+        throw new Refusal(sentence`You do not have permission to delete this ${term(words(name).toLowerCase())}.`);
       await refuseStale({ tx, session, name }, row, version);
       await entry.beforeDelete?.({ tx, session, services, before: row });
       return { record_id: Number(row['id']), trash_id: await discard({ tx, session }, { name, row }) };

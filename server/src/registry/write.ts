@@ -1,3 +1,4 @@
+import { sentence, term } from '../http/sentence.ts';
 import type { Saved } from '@fieldspan/contract/envelope';
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
@@ -48,8 +49,9 @@ type Work = Writer & {
 export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm): Promise<Saved> {
   const entry = entryOf(name);
   const kind = form.key === null ? 'create' : 'update';
+  if (!mayTouch(writer.session, name, 'write'))
+    throw new Refusal(sentence`You do not have permission to save ${term(words(name))}.`);
   if (entry.without?.includes(kind) === true) throw new BadRequest(`${name}/save cannot ${kind} a ${words(name)}.`);
-  if (!mayTouch(writer.session, name, 'write')) throw new Refusal(`You do not have permission to save ${words(name)}.`);
   requireSubscription(writer.session, name);
   const run = async () => {
     const later: Later[] = [];
@@ -116,7 +118,8 @@ async function create(work: Work): Promise<Saved> {
 async function update(work: Work, key: string): Promise<Saved> {
   await lockTree(work, work.form.values);
   const { row: before, mayWrite } = await lockRow(work, { name: work.name, key });
-  if (!mayWrite) throw new Refusal(`You do not have permission to change this ${words(work.name).toLowerCase()}.`);
+  if (!mayWrite)
+    throw new Refusal(sentence`You do not have permission to change this ${term(words(work.name).toLowerCase())}.`);
   const id = Number(before['id']);
   await refuseUnseen(work, id, work.form.values);
   const values = changedValues(work.form.values, before);
@@ -194,7 +197,8 @@ async function finish(work: Work, { id, before, values }: Done): Promise<void> {
   }>`select ${writable(session, name, 'w')} as ok from ${sql.table(tableName(name))} as w where w.id = ${id}`.execute(
     tx,
   );
-  if (rows[0]?.ok !== true) throw new Refusal(`You do not have permission to save this ${words(name).toLowerCase()}.`);
+  if (rows[0]?.ok !== true)
+    throw new Refusal(sentence`You do not have permission to save this ${term(words(name).toLowerCase())}.`);
 }
 
 /** client_key never changes after the record was created. */

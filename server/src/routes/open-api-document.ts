@@ -220,6 +220,9 @@ function queryParameters(described: Readonly<Record<string, string>>): JsonObjec
   }));
 }
 
+const SENTENCES =
+  'Beside each of errors, if one has values in it: its text with {{1}}, {{2}} … and the values, for other languages.';
+
 function answers(data: JsonObject): JsonObject {
   const schema = {
     type: 'object',
@@ -227,6 +230,7 @@ function answers(data: JsonObject): JsonObject {
       success: { type: 'boolean' },
       data,
       errors: { type: 'array', items: { type: 'string' } },
+      sentences: { type: 'array', items: { type: ['object', 'null'] }, description: SENTENCES },
       message: { type: ['string', 'null'] },
       time: { type: 'string', format: 'date-time' },
       token_expiry: { type: ['string', 'null'] },

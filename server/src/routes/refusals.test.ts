@@ -52,6 +52,8 @@ const WORDS: Readonly<Record<string, string>> = {
   to: '06:00',
   known: '[]',
   records: '[]',
+  key: 'toolbox-talk',
+  keys: '["toolbox-talk"]',
   passkey: '{}',
   signature_json: '{}',
   pin: '482913',
@@ -112,6 +114,8 @@ const OPEN = new Set([
   'CompanyUser/invitation',
   'CompanyUser/join',
   'CompanyUser/decline-employment',
+  'CompanyFormAcknowledgement/decline',
+  'CompanyFormAcknowledgement/renew-link',
   'CompanyFormAcknowledgement/sign',
   'CompanyFormAcknowledgement/withdraw',
   'Equipment/public',
@@ -161,13 +165,14 @@ const AT_OWN_COMPANY = new Set([
   'CompanyTablet/remove-pin',
   'CompanyExport/last',
   'CompanyExport/start',
+  'FormStarter/copy',
 ]);
 
 /** What who only reads may do: start a form, which is then their own. */
 const FOR_READERS = new Set(['CompanyForm/start-log']);
 
 /** Of the product and not of a company. */
-const OF_EVERYBODY = new Set(['Module', 'ReleaseNote']);
+const OF_EVERYBODY = new Set(['Module', 'ReleaseNote', 'FormStarter']);
 
 type Answer = Envelope & { status: number };
 

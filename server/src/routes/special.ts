@@ -6,13 +6,9 @@ import { readResource } from './files/read-resource.ts';
 import { rotatePicture } from './files/rotate-picture.ts';
 import { saveUpload } from './files/save-upload.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
-import { findForm } from './forms/find-form.ts';
-import { formFile } from './forms/form-file.ts';
-import { inviteAgain } from './forms/invite-again.ts';
-import { saveBatch } from './forms/save-batch.ts';
-import { signForm } from './forms/sign-form.ts';
-import { startLog } from './forms/start-log.ts';
-import { withdrawSignature } from './forms/withdraw-signature.ts';
+import { formRoutes } from './forms/form-routes.ts';
+import { starterRoutes } from './forms/starter-routes.ts';
+import { templateRoutes } from './forms/template-routes.ts';
 import { checkNew } from './messaging/check-new.ts';
 import { deleteMessage } from './messaging/delete-message.ts';
 import { getMessages } from './messaging/get-messages.ts';
@@ -86,15 +82,11 @@ export const specialRoutes = (): readonly Route[] => [
   deleteImage,
   rotatePicture,
   readResource,
-  startLog,
-  findForm,
-  saveBatch,
-  signForm,
-  inviteAgain,
+  ...starterRoutes,
+  ...formRoutes,
+  ...templateRoutes,
   ...historyRoutes,
   ...exportRoutes,
-  withdrawSignature,
-  formFile,
   findPublicLink,
   savePublicLink,
   renewPublicLink,

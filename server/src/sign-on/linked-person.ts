@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
@@ -28,7 +29,7 @@ export async function linkedPerson(
   const userId = link?.user_id ?? (await firstLink(tx, provider, vouched));
   if (userId === null)
     throw new Refusal(
-      `Your account is not linked to ${name} yet. Sign in the way you did until now, and link it in your profile under Sign-in and security.`,
+      sentence`Your account is not linked to ${name} yet. Sign in the way you did until now, and link it in your profile under Sign-in and security.`,
     );
   await refuseFormer(tx, { userId, tenantId });
   return { userId, isNew: link === undefined };

@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
@@ -49,11 +50,14 @@ export function typedDomains(text: string): string[] {
         .map((each) => each.replace(/^@/, '')),
     ),
   ].filter(Boolean);
-  if (domains.length > DOMAINS_MAX) throw new Refusal(`Name at most ${DOMAINS_MAX} mail domains.`);
+  if (domains.length > DOMAINS_MAX) throw new Refusal(sentence`Name at most ${DOMAINS_MAX} mail domains.`);
   for (const domain of domains) {
-    if (!/^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) throw new Refusal(`${domain} is no mail domain.`);
+    if (!/^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+      throw new Refusal(sentence`${domain} is no mail domain.`);
     if (PUBLIC_DOMAINS.has(domain))
-      throw new Refusal(`Everybody can have an address at ${domain}, so it cannot be a domain of your company.`);
+      throw new Refusal(
+        sentence`Everybody can have an address at ${domain}, so it cannot be a domain of your company.`,
+      );
   }
   return domains;
 }
@@ -67,7 +71,9 @@ export async function checkDomains(tx: Tx, tenantId: number, domains: readonly s
   const own = await ownDomains(tx, tenantId);
   const strange = domains.find((domain) => !own.includes(domain));
   if (strange !== undefined)
-    throw new Refusal(`No Admin of your company has an account with an address at ${strange}. Invite one first.`);
+    throw new Refusal(
+      sentence`No Admin of your company has an account with an address at ${strange}. Invite one first.`,
+    );
 }
 
 /** Domains of the addresses with which the company's Admins sign in. */

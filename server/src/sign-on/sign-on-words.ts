@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { isError } from '@fieldspan/domain/is-error';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import * as v from 'valibot';
@@ -38,7 +39,9 @@ export function explainSignOn(error: unknown, name: string): Error {
   if (error instanceof Failure) return error;
   if (error instanceof AuthorizationResponseError) return new Refusal(answered(error.error, name));
   if (error instanceof ResponseBodyError)
-    return new Refusal(`${name} did not take what we know of it. An Admin has to look at client id and client secret.`);
+    return new Refusal(
+      sentence`${name} did not take what we know of it. An Admin has to look at client id and client secret.`,
+    );
   if (error instanceof ClientError) return new Refusal(ofClient(error, name));
   if (isError(error) && isOfNetwork(error)) return new Refusal(unreachable(name));
   return isError(error) ? error : new Error(String(error));

@@ -1,3 +1,4 @@
+import { sentence } from '../http/sentence.ts';
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type { Configuration } from 'openid-client';
 import type { Ask } from '../http/route.ts';
@@ -32,7 +33,7 @@ export async function vouchedFor(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new Refusal(`${provider.name} did not say who you are.`);
+    if (!claims) throw new Refusal(sentence`${provider.name} did not say who you are.`);
     const told = claims['email'] === undefined ? await userInfo(asked, tokens.access_token, claims.sub) : claims;
     return { subject: claims.sub, ...mailOf(told) };
   } catch (error) {

@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ALERT_AUTO_CLOSE_MS, alertsAtom, clearAlerts, dismissAlert, showAlert } from './alerts.ts';
+import {
+  ALERT_AUTO_CLOSE_MS,
+  UNDO_MS,
+  alertError,
+  alertOffline,
+  alertsAtom,
+  clearAlerts,
+  dismissAlert,
+  showAlert,
+} from './alerts.ts';
+import { ApiError } from './api-error.ts';
 import { store } from './store.ts';
 
 const messages = () => store.get(alertsAtom).map((alert) => alert.message);
@@ -40,4 +50,16 @@ it('ALERT003 dismisses one and clears all', () => {
   expect(messages()).toEqual(['B']);
   clearAlerts();
   expect(messages()).toEqual([]);
+});
+
+it('ERR002 what a background request says of the network closes by itself and is said once; what a press says stays', () => {
+  const lost = new ApiError('network', { call: 'Message/check-new' });
+  alertOffline(lost);
+  expect(messages()).toHaveLength(1);
+  vi.advanceTimersByTime(UNDO_MS);
+  alertOffline(lost);
+  expect(messages()).toEqual([]);
+  alertError(lost);
+  vi.advanceTimersByTime(UNDO_MS * 6);
+  expect(messages()).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ export type Alert = {
 /** 'saved' and 'success' alerts close automatically after this time (document 0 §9). */
 export const ALERT_AUTO_CLOSE_MS = 3000;
 
-/** An alert with an undo stays long enough to read and press it. */
+/** An alert with an undo, or about the connection, stays long enough to read and press it. */
 export const UNDO_MS = 10_000;
 
 export const alertsAtom = atom<readonly Alert[]>([]);
@@ -88,9 +88,17 @@ export function alertError(error: unknown): number {
 /** The id of the shown no-network alert; null once an answer has arrived. */
 let offlineId: number | null = null;
 
-/** For background requests: shows the no-network alert once, and not again until an answer has arrived. */
+/**
+ * For background requests: shows the no-network alert once, and not again until an answer has arrived. It closes by
+ * itself, because the line that says so stays, and nobody pressed anything that failed.
+ */
 export function alertOffline(error: unknown): void {
-  if (offlineId === null) alertError(error);
+  if (offlineId !== null) return;
+  const id = alertError(error);
+  timers.set(
+    id,
+    setTimeout(() => dismissAlert(id), UNDO_MS),
+  );
 }
 
 /** After an answer the no-network alert is closed. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@fieldspan/contract/sentence';
 import { isError } from '@fieldspan/domain/is-error';
 /**
  * How a call can fail (document 0 §8).
@@ -13,6 +14,7 @@ type Details = {
   call: string;
   status?: number;
   errors?: readonly string[];
+  sentences?: readonly (Sentence | null)[] | undefined;
   message?: string | null;
   code?: string | undefined;
   data?: unknown;
@@ -28,6 +30,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's sentences, in its order. */
   readonly errors: readonly string[];
+  /** Beside each of `errors`: what other languages make it of. Missing from servers of earlier releases. */
+  readonly sentences: readonly (Sentence | null)[];
   readonly serverMessage: string | null;
   /** Machine-readable code that distinguishes failures with the same status. */
   readonly code: string | undefined;
@@ -40,6 +44,7 @@ export class ApiError extends Error {
     this.call = details.call;
     this.status = details.status ?? 0;
     this.errors = details.errors ?? [];
+    this.sentences = details.sentences ?? [];
     this.serverMessage = details.message ?? null;
     this.code = details.code;
     this.data = details.data;

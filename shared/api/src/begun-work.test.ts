@@ -15,7 +15,7 @@ it('is returned only to its writer, for the company it was begun for, until it i
   signIn(DANA);
   noteBegun('a', { ...DANA, ...trench });
   noteBegun('b', { ...DANA, tenantId: 2, ...trench });
-  expect(begunWork()).toEqual([{ ...DANA, ...trench }]);
+  expect(begunWork()).toEqual([{ name: 'a', ...DANA, ...trench }]);
   endSession();
   expect(begunWork()).toEqual([]);
   signIn(EVE);

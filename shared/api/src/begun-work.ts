@@ -47,10 +47,10 @@ export function forgetBegun(name: string): void {
   if (gone) write(rest);
 }
 
-/** The signed-in person's drafts for the active tenant. */
-export function begunWork(): BegunWork[] {
+/** The signed-in person's drafts for the active tenant, with the names that they have on this device. */
+export function begunWork(): (BegunWork & { name: string })[] {
   const owner = currentOwner();
-  return Object.values(read()).filter(
-    ({ userId, tenantId }) => userId === owner?.userId && tenantId === owner.tenantId,
+  return Object.entries(read()).flatMap(([name, work]) =>
+    work.userId === owner?.userId && work.tenantId === owner.tenantId ? [Object.assign({ name }, work)] : [],
   );
 }

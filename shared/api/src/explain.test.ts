@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeIn } from '@fieldspan/domain/page-language';
 import { ApiError } from './api-error.ts';
 import { explain, explainSignIn } from './explain.ts';
 
@@ -38,6 +39,30 @@ describe('the error catalogue', () => {
 
   it('ERR012 falls back to the general text', () => {
     expect(explain(refused([])).text).toBe('There was a problem with your request (code 200)');
+  });
+
+  it('says a sentence with values in the language of the page, and as the server did without one', () => {
+    const told = {
+      text: 'You do not have permission to save this {{1}}, {{2}}.',
+      values: [{ term: 'project' }, 'Project'],
+    };
+    const error = new ApiError('refused', {
+      call: 'Job/save',
+      errors: ['English.', 'You do not have permission to save this project, Project.'],
+      sentences: [null, told],
+    });
+    const words = new Map([
+      ['You do not have permission to save this {{1}}, {{2}}.', '{{2}}, {{1}}: non.'],
+      ['project', 'chantier'],
+      ['Project', 'Chantier'],
+    ]);
+    try {
+      writeIn('fr', (english) => words.get(english) ?? english);
+      expect(explain(error).list).toEqual(['English.', 'Project, chantier: non.']);
+    } finally {
+      writeIn('en');
+    }
+    expect(explain(error).list[1]).toBe('You do not have permission to save this project, Project.');
   });
 
   it('treats anything but a failed call as a fault of ours', () => {

@@ -1,5 +1,6 @@
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { sentenceText } from '@fieldspan/contract/sentence';
 import { msg } from '@fieldspan/domain/message';
 import { worded } from '@fieldspan/domain/page-language';
 
@@ -37,10 +38,16 @@ export function explainSignIn(error: unknown): Explanation {
 }
 
 function reasons(error: ApiError): Explanation {
-  const [first, ...more] = error.errors;
+  const [first, ...more] = error.errors.map((english, place) => saidBy(error, place) ?? worded(english));
   if (first !== undefined)
-    return more.length === 0 ? single(first) : { text: worded(MANY), list: error.errors.map(worded) };
+    return more.length === 0 ? { text: first, list: [] } : { text: worded(MANY), list: [first, ...more] };
   return single(error.serverMessage ?? `There was a problem with your request (code ${error.status})`);
+}
+
+/** A sentence with values in it, in the language of the page. */
+function saidBy({ sentences }: ApiError, place: number): string | null {
+  const sentence = sentences[place];
+  return sentence ? sentenceText(sentence, worded) : null;
 }
 
 function single(text: string): Explanation {

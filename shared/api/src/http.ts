@@ -67,13 +67,14 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
 export async function requestFile(ask: ApiRequest, options: RequestOptions = {}): Promise<Blob> {
   const asker = options.as ?? currentSession();
   const asked = new Error(ask.call);
-  refuseNobody(ask, asker);
+  const needsPerson = options.noAuthRedirect !== true;
+  if (needsPerson) refuseNobody(ask, asker);
   const response = await send(ask, options);
   if (response.ok && response.headers.has('content-disposition')) {
     noteAnswer();
     return response.blob();
   }
-  await envelopeFrom({ ask, asker, needsPerson: true, asked }, response);
+  await envelopeFrom({ ask, asker, needsPerson, asked }, response);
   throw failed(ask.call, { kind: 'server', status: response.status, envelope: null });
 }
 
@@ -126,9 +127,9 @@ const FORBIDDEN = 403;
 /** A lost session is handled here, for all callers. A refusal in a valid session is left to the caller. */
 async function toldWhere(failure: ApiError, asker: Session | null): Promise<ApiError> {
   if (failure.kind !== 'unauthorised') return failure;
-  const { call, status, errors, serverMessage: message } = failure;
+  const { call, status, errors, sentences, serverMessage: message } = failure;
   if (status === FORBIDDEN && (await isSessionGood(asker)))
-    return new ApiError('refused', { call, status, errors, message });
+    return new ApiError('refused', { call, status, errors, sentences, message });
   endLostSession(failure, asker);
   return failure;
 }
@@ -178,8 +179,8 @@ async function report({ call, payload }: ApiRequest, answer: string, asked: Erro
 type Failure = { kind: ApiErrorKind; status: number; envelope: Envelope | null };
 
 export function failed(call: string, { kind, status, envelope }: Failure): ApiError {
-  const { errors = [], message = null, code, data } = envelope ?? {};
-  return new ApiError(kind, { call, status, errors, message, code, data });
+  const { errors = [], sentences, message = null, code, data } = envelope ?? {};
+  return new ApiError(kind, { call, status, errors, sentences, message, code, data });
 }
 
 async function send(ask: ApiRequest, { signal, as, tenantId }: RequestOptions): Promise<Response> {

@@ -2,17 +2,10 @@ import type { SignedIn } from '@fieldspan/contract/signed-in';
 import type { TabletPayloads } from '@fieldspan/contract/tablet-calls';
 import { call } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
+import { forgetTablet, rememberTablet } from './is-tablet.ts';
 import { keepAnswer } from './sign-in.ts';
 
 const PUBLIC = { noAuthRedirect: true } as const;
-
-/** Only tells the page what to show; the server decides by the tablet's cookie. */
-const TABLET_KEY = 'fieldspan.tablet';
-
-/** Whether this browser is registered as a shared tablet. */
-export const isTablet = (): boolean => localStorage.getItem(TABLET_KEY) === '1';
-
-export const forgetTablet = (): void => localStorage.removeItem(TABLET_KEY);
 
 /** The people who can sign in here; refused if the device is no longer a tablet. */
 export const tabletPageQuery = () =>
@@ -42,7 +35,7 @@ export const companyTabletsQuery = () =>
 /** Registers this device as a shared tablet of the company. */
 export async function registerTablet(name: string): Promise<void> {
   await call('CompanyTablet/register', { name });
-  localStorage.setItem(TABLET_KEY, '1');
+  rememberTablet();
 }
 
 export async function revokeTablet({ id, isThis }: { id: number; isThis: boolean }): Promise<void> {

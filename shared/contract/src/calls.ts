@@ -72,6 +72,8 @@ const PublicEquipmentSchema = v.object({
   next_service_description: v.nullable(v.string()),
   next_service_mileage_or_time: v.nullable(v.string()),
   company_name: v.string(),
+  /** Why and since when it must not be used; null if it may, missing in answers of older servers. */
+  out_of_service: v.optional(v.nullable(v.object({ reason: v.string(), since: v.string() }))),
 });
 
 /** An open service call that is assigned to the caller or that they work on. */
@@ -139,7 +141,19 @@ export const specialCalls = {
   'Service/statuses': get(ServiceStatusesSchema),
   'Service/my-list': get(v.array(MyServiceSchema)),
   'TimeLog/punch-clock': post(PunchedSchema),
-  'TimeLog/clock-in-forms': get(v.array(v.object({ id: v.number(), slug: v.string(), description: v.string() }))),
+  'TimeLog/clock-in-forms': get(
+    v.array(
+      v.object({
+        id: v.number(),
+        slug: v.string(),
+        description: v.string(),
+        /** When the caller signed it for this place; null if it is still to be filled in. */
+        signed_at: v.optional(v.nullable(v.string()), null),
+        /** Until when that signature counts. */
+        valid_until: v.optional(v.nullable(v.string()), null),
+      }),
+    ),
+  ),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
   'Equipment/public': get(PublicEquipmentSchema),
   'Search/everything': get(v.array(SearchHitSchema)),
@@ -218,7 +232,8 @@ export type SpecialPayloads = MessagingPayloads &
       waited_ms?: number;
     };
     /** The forms that must be filled in before clocking in there. */
-    'TimeLog/clock-in-forms': { job_id?: number; service_id?: number };
+    /** `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */
+    'TimeLog/clock-in-forms': { job_id?: number; service_id?: number; with_signed?: 1 };
     'TimeLog/count-reviewable-logs': { user_id: number };
     'Equipment/public': { slug: string };
     'Search/everything': { q: string };

@@ -9,10 +9,12 @@ const ANY = '*';
 /** What else the server changes with a record of a model: figures that it computes, copies, and views of the same rows. */
 const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   Company: ['User'],
-  CompanyForm: ['TimeLog'],
+  CompanyForm: ['TimeLog', 'FormTemplateVersion', 'FormMail'],
   CompanyFormAcknowledgement: ['CompanyForm'],
   Contact: ['Job', 'Service'],
   Equipment: ['EquipmentType'],
+  EquipmentOutage: ['Equipment'],
+  FormChildTemplate: ['FormTemplateVersion'],
   JobPersonnel: ['User'],
   LibraryUpload: ['UploadImage'],
   Message: ['MessageThread', 'MessageThreadUser'],
@@ -38,6 +40,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'CompanyUser/reactivate': ['User', 'UserPermission'],
   'CompanyUser/resend-invitation': ['User', 'UserPermission'],
   'Equipment/public': ['EquipmentType', 'EquipmentCategory', 'Company'],
+  'FormStarter/copy': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
+  'FormStarter/get': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'History/get': [ANY],
   'History/restore': [ANY],
   'Message/check-new': ['MessageThread', 'MessageThreadUser'],
@@ -58,7 +62,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
 
 /** Signing in and out begins and ends sessions, which forget everything by themselves; nothing shows these. */
 const UNSHOWN =
-  /^(?:user\/(?!change-|end-session|register-company)|User\/authenticate|UserToken\/|ErrorLog\/|Engagement\/|ReleaseVote\/)/;
+  /^(?:user\/(?!change-|end-session|register-company)|User\/authenticate|UserToken\/|FormChildTemplate\/editing$|ErrorLog\/|Engagement\/|ReleaseVote\/)/;
 
 const isSpecial = (call: string): call is keyof typeof BESIDE => Object.hasOwn(BESIDE, call);
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SentenceSchema } from './sentence.ts';
 
 /** The total number of pages and rows of a paged list, and what the fields of `sum` come to over all of them. */
 const MetaSchema = v.object({
@@ -15,6 +16,8 @@ export const EnvelopeSchema = v.object({
   success: v.boolean(),
   data: v.optional(v.unknown()),
   errors: v.optional(v.array(v.string()), []),
+  /** Beside each of `errors`: what other languages make it of; null where the English text is the key itself. */
+  sentences: v.optional(v.array(v.nullable(SentenceSchema))),
   /** Machine-readable code that distinguishes failures with the same HTTP status. */
   code: v.optional(v.string()),
   message: v.optional(v.nullable(v.string()), null),

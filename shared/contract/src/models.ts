@@ -8,6 +8,7 @@ import * as money from './models/money.ts';
 import * as people from './models/people.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
+import * as tasks from './models/tasks.ts';
 
 /** All entities by name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
 export const models = {
@@ -18,6 +19,7 @@ export const models = {
   ...money,
   ...safety,
   ...forms,
+  ...tasks,
   ...equipment,
   ...files,
   ...system,

@@ -21,6 +21,15 @@ const SignerSchema = v.object({
   state: v.nullable(v.picklist(SignatureStates)),
   withdrawn_at: v.nullable(v.string()),
   withdrawn_reason: v.nullable(v.string()),
+  /** An older server sends neither. Why somebody declined is told to people of the company and to that person. */
+  declined_at: v.optional(v.nullable(v.string()), null),
+  declined_reason: v.optional(v.nullable(v.string()), null),
+  /** The server's SHA-256 of what was signed; null before signing, and of signatures from before it was kept. */
+  content_hash: v.optional(v.nullable(v.string()), null),
+  /** The record's slug, by which people of the company get the receipt of a signature; otherwise null. */
+  receipt_slug: v.optional(v.nullable(v.string()), null),
+  /** Pictures or sheets were drawn on after the signed revision was stored: those strokes are no part of what was signed. */
+  is_drawn_since: v.optional(v.boolean(), false),
   /** The record's slug if it is the caller's own signature, so that they can withdraw it; otherwise null. */
   own_slug: v.nullable(v.string()),
 });
@@ -58,6 +67,9 @@ export const ShownFormSchema = v.object({
   /** The project or service call. */
   place: v.nullable(v.string()),
   equipment: v.nullable(v.string()),
+  /** The contact, and the person that it is about; an older server does not send them. */
+  contact: v.optional(v.nullable(v.string()), null),
+  person: v.optional(v.nullable(v.string()), null),
   author: v.nullable(v.string()),
   participants: v.array(SignerSchema),
   /** The revision that is shown, and the newest one. */

@@ -24,6 +24,8 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'User/quiet-hours': true,
   'Service/statuses': true,
   'Service/my-list': true,
+  'FormStarter/get': true,
+  'FormStarter/preview': true,
   'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
   'Equipment/public': true,

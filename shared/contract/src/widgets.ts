@@ -39,8 +39,11 @@ export type PickedFile = {
   };
 };
 
-/** A child template to fill in, by slug or id, and its project or service call. */
-export type ChosenForm = { child: string; place: { kind: 'job' | 'service'; id: string } | null };
+/** What a form is about besides its place: ids of a piece of equipment, a contact and a person. */
+export type FormAbout = { equipment?: number; contact?: number; person?: number };
+
+/** A child template to fill in, by slug or id, its project or service call, and what else it is about. */
+export type ChosenForm = { child: string; place: { kind: 'job' | 'service'; id: string } | null; about?: FormAbout };
 
 /** The props of the federation's widgets, by `remote.widget`. Changing one changes the widget's version. */
 export type WidgetContracts = {
@@ -50,6 +53,8 @@ export type WidgetContracts = {
    * down because nothing answered.
    */
   'home.weather': {
+    /** What the host calls it; tells several apart on one page. */
+    label?: string;
     lat?: number | null;
     lon?: number | null;
     q?: string | null;
@@ -86,6 +91,8 @@ export type WidgetContracts = {
     error?: string;
     /** The pictures belong to the template and are read-only. */
     isStatic?: boolean;
+    /** They are taken now: files of the device are not offered. */
+    isCameraOnly?: boolean;
   };
   /** A sheet to draw on, inside the page. It is stored after its first stroke and then after each one. */
   'library.whiteboard': {
@@ -138,10 +145,16 @@ export type WidgetContracts = {
     isRequired?: boolean;
     /** Opens the last section, for somebody who has signed the form before. */
     skipForm?: boolean;
+    /** The caller needs it for this project or service: another one cannot be chosen. */
+    hasOwnPlace?: boolean;
+    /** Where it stands in a queue of forms: the second of three is `{ at: 2, all: 3 }`. */
+    step?: { at: number; all: number };
     /** The form was sent; the caller should close the dialog. */
     onSubmitted: () => void;
     onClose: () => void;
   };
+  /** The starter library by trade: look at forms and copy them. The page's address says what is shown. */
+  'forms.starters': Record<string, never>;
   /** The dialog that starts a thread. */
   'messaging.new-thread': { onClose: () => void };
   /** The comments on one record, with an input. `subject` and `members` are used if its thread must be created. */

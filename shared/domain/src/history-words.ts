@@ -94,6 +94,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   tablet_registered: msg('Registered a shared tablet for'),
   tablet_revoked: msg('Removed a shared tablet of'),
   exported: msg('Exported'),
+  mailed: msg('Sent by e-mail'),
   closed: msg('Closed'),
   reopened: msg('Opened again'),
 };
@@ -120,6 +121,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   CompanyForm: 'form',
   CompanyFormAcknowledgement: 'signature',
   FormChildTemplate: 'form template',
+  FormMail: 'e-mail with a form',
 };
 
 /** The name of a model's record in a sentence: `PurchaseOrder` → `purchase order`. */

@@ -20,6 +20,18 @@ export type Participant = {
   /** ISO 8601 instant of the signature; null before signing. */
   completed_at: string | null;
   signature: Signature | null;
+  /** What became of a stored invitation. */
+  invitation?: Invitation;
+};
+
+/** Moments are ISO 8601 instants; null for what has not happened. */
+export type Invitation = {
+  opened_at: string | null;
+  reminded_at: string | null;
+  /** When the newest mailed link ends; null for users. */
+  link_ends_at: string | null;
+  declined_at: string | null;
+  declined_reason: string | null;
 };
 
 /** The status in a participant's row (document 1 §4). */

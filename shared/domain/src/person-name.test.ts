@@ -6,8 +6,8 @@ it('joins the parts of a name that exist', () => {
   expect(personName({ first_name: ' Dana ', last_name: null })).toBe('Dana');
 });
 
-it('falls back to the e-mail address of an account without a name', () => {
-  expect(personName({ first_name: '', last_name: ' ', email: 'noname@fieldspan.test' })).toBe('noname@fieldspan.test');
+it('falls back to what stands before the @ for an account without a name', () => {
+  expect(personName({ first_name: '', last_name: ' ', email: 'noname@fieldspan.test' })).toBe('noname');
 });
 
 it('requires both names', () => {

@@ -1,12 +1,15 @@
 export type NamedPerson = { first_name: string | null; last_name: string | null; email?: string };
 
-/** First and last name; if both are missing, the e-mail address. */
+/**
+ * First and last name; if both are missing, what stands before the @ of the e-mail address, which is for those who need
+ * it.
+ */
 export function personName(person: NamedPerson): string {
   const name = [person.first_name, person.last_name]
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-  return name || (person.email ?? '');
+  return name || (person.email ?? '').replace(/@.*$/, '');
 }
 
 /** Whether a person has both names; otherwise the account is still being set up. */

@@ -8,9 +8,18 @@ import { ReactLifecycles } from './react-lifecycles.tsx';
  * Defines the pages of a remote. `App` renders `<Routes>` with absolute paths.
  * @param remote `name` as in remote.json; `load` is called when the remote is first shown, and again after a failure
  */
-export function defineRemote(remote: { name: string; load: () => Promise<{ App: ComponentType }> }): Lifecycles {
-  return new ReactLifecycles(remote.name, async () => (await remote.load()).App);
+export function defineRemote(remote: { name: string; load: () => Promise<RemoteModule> }): Lifecycles {
+  let readAhead: RemoteModule['readAhead'];
+  const lifecycles = new ReactLifecycles(remote.name, async () => {
+    const loaded = await remote.load();
+    ({ readAhead } = loaded);
+    return loaded.App;
+  });
+  return Object.assign(lifecycles, { readAhead: (href: string) => readAhead?.(href) });
 }
+
+/** `readAhead` is made by `readScreensAhead`. */
+type RemoteModule = { App: ComponentType; readAhead?: (href: string) => void };
 
 /** Defines a widget that other remotes show in a `<Slot>`. Its props are those of its contract. */
 export function defineWidget<N extends WidgetName>(widget: {

@@ -24,6 +24,11 @@ export type Lifecycles<P extends object = object> = {
   canUpdate: () => 'clean' | 'dirty';
   /** Stashes that work for the next version of the screen. Rejects when it cannot; then the element is not replaced. */
   saveDraft: () => Promise<void>;
+  /**
+   * Starts what the page at an address reads, before somebody goes there; does nothing before `bootstrap`. Remotes that
+   * were built earlier have none.
+   */
+  readAhead?: (href: string) => void;
 };
 
 /** A mounted page or widget. */

@@ -1,10 +1,10 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { useAtomValue } from 'jotai';
-import type { ComponentType } from 'react';
+import type { ScreenReadingAhead } from './read-ahead.ts';
 import { Route, Routes } from './router.tsx';
 
 /** The screens of a remote, keyed by the paths in its remote.json. */
-export type RemoteScreens = Readonly<Record<string, ComponentType>>;
+export type RemoteScreens = Readonly<Record<string, ScreenReadingAhead>>;
 
 /** Shows the screen of the current path to signed-in people; nothing is drawn during sign-out. */
 export function SignedInScreens({ screens }: { screens: RemoteScreens }) {

@@ -5,6 +5,7 @@
 export {
   createPath,
   Link,
+  matchRoutes,
   Navigate,
   NavigationType,
   Route,
@@ -16,3 +17,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export type { Params } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import { profileQuery, viewerOfProfile } from '@fieldspan/api/profile';
-import { sessionAtom } from '@fieldspan/api/session';
+import { queryClient } from '@fieldspan/api/query-client';
+import { currentSession, sessionAtom } from '@fieldspan/api/session';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { CurrentUser } from './entry.ts';
@@ -9,4 +10,10 @@ export function useCurrentUser(): CurrentUser {
   const session = useAtomValue(sessionAtom);
   const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));
   return { profile, viewer: viewerOfProfile(profile) };
+}
+
+/** The current user outside of a component; null until they are known. */
+export function knownUser(): CurrentUser | null {
+  const profile = queryClient.getQueryData(profileQuery(currentSession()?.userSlug ?? '').queryKey);
+  return profile ? { profile, viewer: viewerOfProfile(profile) } : null;
 }

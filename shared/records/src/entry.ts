@@ -13,7 +13,7 @@ import type { Column, Sort } from '@fieldspan/ui/columns';
 import type { Tiles } from '@fieldspan/ui/tile-rows';
 import type { ComponentType, ReactNode } from 'react';
 import type { Where } from './list/where.ts';
-import type { Choice, Field } from './field.ts';
+import type { Choice, Choices, Field } from './field.ts';
 import type { TabPlace } from './page/tab-place.tsx';
 
 /**
@@ -66,6 +66,13 @@ export type ListPick<N extends ModelName> = {
   choices: () => QueryValue<Choice[]>;
 };
 
+/** A filter by one of many records, found by typing; kept in the address by its id. */
+export type ListSearch<N extends ModelName> = Pick<ListPick<N>, 'param' | 'label' | 'filters'> & {
+  choices: (typed: string) => QueryValue<Choices>;
+  /** The name of a chosen record; null for one that the person may not read. */
+  nameOf: (id: number) => QueryValue<string | null>;
+};
+
 /** A checkbox beside the search that includes more rows; kept in the address as `{param}=1`. */
 export type ListToggle<N extends ModelName> = {
   param: string;
@@ -108,6 +115,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   path: (chip: string) => string;
   chipParam?: string;
   pick?: ListPick<N>;
+  /** Further filters, by records that are searched for. */
+  searches?: readonly ListSearch<N>[];
   toggle?: ListToggle<N>;
   columns: readonly EntryColumn<R, SortField<N>>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */

@@ -17,6 +17,8 @@ type ComboboxFieldProps = FieldFrameProps & {
   valueLabel?: string | undefined;
   /** For options from a server: called with the typed text, debounced. */
   onSearch?: (typed: string) => void;
+  /** Milliseconds from the last key to `onSearch`. */
+  searchDelayMs?: number;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
@@ -25,9 +27,19 @@ type ComboboxFieldProps = FieldFrameProps & {
 /** Selects one of many options; the list is filtered while typing. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { frame, own } = splitFrame(props);
-  const { value, onChange, options, valueLabel, onSearch, loading = false, placeholder, emptyText } = own;
+  const {
+    value,
+    onChange,
+    options,
+    valueLabel,
+    onSearch,
+    searchDelayMs,
+    loading = false,
+    placeholder,
+    emptyText,
+  } = own;
   const known = useKnownOptions(options);
-  const list = useListOpen({ afterChoice: false, onSearch });
+  const list = useListOpen({ afterChoice: false, onSearch, searchDelayMs });
 
   return (
     <FieldFrame {...frame}>

@@ -9,6 +9,7 @@ const DEBOUNCE_MS = 200;
  */
 export function useDebouncedSearch(
   onSearch: ((typed: string) => void) | undefined,
+  delayMs = DEBOUNCE_MS,
 ): (typed: string, reason: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,6 +17,6 @@ export function useDebouncedSearch(
     // Choosing an option changes the field's text too, and is not a search.
     if (!onSearch || !['input-change', 'input-clear', 'clear-press'].includes(reason)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
+    timer.current = setTimeout(() => onSearch(typed.trim()), delayMs);
   };
 }

@@ -9,15 +9,16 @@ type ListOptions = {
   /** Whether the list stays open after a choice (multiple selection). */
   afterChoice: boolean;
   onSearch: ((typed: string) => void) | undefined;
+  searchDelayMs?: number | undefined;
 };
 
 /**
  * Open state of the list below a field: the field's root takes `root`, its input `onBlur`. The list closes when focus
  * moves to another control; the list itself never takes focus.
  */
-export function useListOpen({ afterChoice, onSearch }: ListOptions) {
+export function useListOpen({ afterChoice, onSearch, searchDelayMs }: ListOptions) {
   const [open, setOpen] = useState(false);
-  const search = useDebouncedSearch(onSearch);
+  const search = useDebouncedSearch(onSearch, searchDelayMs);
   const actionsRef = useRef<Combobox.Root.Actions>(null);
   // There is no closing animation: the list disappears at once, and the field shows its value again.
   useEffect(() => {

@@ -5,6 +5,8 @@ import styles from './weather-card.module.css';
 import { WeatherPicture } from './weather-picture.tsx';
 
 type WeatherCardProps = {
+  /** The landmark's name, where a page shows several. */
+  name?: string | undefined;
   /** All values as text, in the reader's units. */
   place: string;
   time: string;
@@ -20,9 +22,9 @@ type WeatherCardProps = {
 
 /** The current weather at one place. */
 export function WeatherCard({ place, time, description, icon, temperature, ...rest }: WeatherCardProps) {
-  const { facts, warnings, source } = rest;
+  const { name, facts, warnings, source } = rest;
   return (
-    <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
+    <Card title={t('Weather')} name={name} icon={<IconCloud aria-hidden="true" />}>
       <div className={styles.weather}>
         <div className={styles.now}>
           <WeatherPicture code={icon} label={description} />

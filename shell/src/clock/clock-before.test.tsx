@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import type { Places } from '@fieldspan/contract/places';
+import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
@@ -38,11 +40,14 @@ const ClockAndBefore = () => (
 );
 
 let stopOutbox: () => void;
+let isAway: boolean;
 
 beforeEach(() => {
   standAt(50, []);
   signInAfresh();
+  isAway = false;
   fakeServer(({ call }) => {
+    if (isAway) throw new TypeError('Failed to fetch');
     if (call === 'User/find/dana') return { body: { data: dana() } };
     if (call === 'OpenTimeLog/get') return { body: { data: [], time: new Date().toISOString() } };
     if (call === 'Job/find/stone-road')
@@ -103,4 +108,37 @@ it('asks one remote after another', async () => {
   await press('Not asked');
   await isTakenBack();
   expect(window.location.pathname).toBe('/punch-clock');
+});
+
+/** Dana clocks in on a project where no server answers. */
+async function clockInAway(): Promise<void> {
+  await openRemote(ClockAndBefore, '/project/stone-road/dashboard', filledHost([hazards]));
+  await screen.findByRole('button', { name: 'Clock In' });
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  isAway = true;
+  await press('Clock In');
+  await opened();
+}
+
+it.each(['Done', 'Give up', 'Not asked'])(
+  'FORM035 without a connection it asks at once, and the press keeps its time whatever is said: %s',
+  async (name) => {
+    await clockInAway();
+    await press(name);
+    await isClosed();
+    expect(store.get(outboxAtom)).toMatchObject([{ call: 'TimeLog/punch-clock', state: 'waiting' }]);
+    expect(window.location.pathname).toBe('/project/stone-road/dashboard');
+  },
+);
+
+it('covers nothing while a press waits for a connection and the code of what is before it cannot be loaded', async () => {
+  const loadFill = vi.fn<FederationHost['loadFill']>(() => Promise.reject(new TypeError('Failed to fetch')));
+  await openRemote(ClockAndBefore, '/project/stone-road/dashboard', { ...filledHost([hazards]), loadFill });
+  await screen.findByRole('button', { name: 'Clock In' });
+  isAway = true;
+  await press('Clock In');
+  await vi.waitFor(() => expect(loadFill).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(store.get(outboxAtom)).toMatchObject([{ call: 'TimeLog/punch-clock' }]);
 });

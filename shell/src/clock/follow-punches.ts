@@ -1,11 +1,12 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import { begunLog, pressOf, pressPayloadOf } from '@fieldspan/api/clock-presses';
 import type { PressPayload, WaitingPress } from '@fieldspan/api/clock-presses';
-import { onRefused, onSent } from '@fieldspan/api/outbox/outbox';
+import { onRefused, onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { clockQuery } from '@fieldspan/api/queries/clock';
 import type { Clock, RunningTimeLog } from '@fieldspan/api/queries/clock';
 import { queryClient, refreshReaders } from '@fieldspan/api/query-client';
+import { look } from '@fieldspan/api/reach';
 import { runningJob } from '@fieldspan/api/running-job';
 import { store } from '@fieldspan/api/store';
 import type { Punched } from '@fieldspan/contract/calls';
@@ -27,20 +28,38 @@ export function followPunches(userId: number): () => void {
   const stopRefused = onRefused('TimeLog/punch-clock', (item) => {
     const { error } = item;
     if (error) showAlert({ type: 'danger', message: error.text, list: error.list });
-    if (!document.hidden) askWhatIsBefore(item);
+    if (!document.hidden) askWhatIsBefore(item, false);
     void refresh();
   });
+  const stopWaiting = followWaiting();
   return () => {
     stopSent();
     stopRefused();
+    stopWaiting();
   };
 }
 
+/** A press that cannot be sent now is kept, and what has to be done before it is asked for at once. */
+function followWaiting(): () => void {
+  const seen = new Set(store.get(outboxAtom).map(({ clientKey }) => clientKey));
+  return store.sub(outboxAtom, () => {
+    for (const item of store.get(outboxAtom)) {
+      if (seen.has(item.clientKey)) continue;
+      seen.add(item.clientKey);
+      if (pressPayloadOf(item)) void askIfAway(item);
+    }
+  });
+}
+
+async function askIfAway(item: OutboxItem): Promise<void> {
+  if (!document.hidden && (await look()) !== 'answering') askWhatIsBefore(item, true);
+}
+
 /** Asks the remotes what has to be done before this clock-in; the person then presses again, where they stand then. */
-function askWhatIsBefore(item: OutboxItem): void {
+function askWhatIsBefore(item: OutboxItem, isWaiting: boolean): void {
   const payload = pressPayloadOf(item);
   const job = payload?.intent === 'in' ? jobOf(payload) : null;
-  if (job) store.set(refusedPressAtom, { clientKey: item.clientKey, job });
+  if (job) store.set(refusedPressAtom, { clientKey: item.clientKey, job, isWaiting });
 }
 
 function jobOf({ job_id, service_id }: PressPayload): RefusedPress['job'] | null {

@@ -3,8 +3,11 @@ import { store } from '@fieldspan/api/store';
 import type { Places } from '@fieldspan/contract/places';
 import { atom } from 'jotai/vanilla';
 
-/** A clock-in that the server refused, while remotes are asked what has to be done first (`clock.before`). */
-export type RefusedPress = { clientKey: string; job: Places['clock.before']['job'] };
+/**
+ * A clock-in that the server refused, or that waits for it, while remotes are asked what has to be done first
+ * (`clock.before`). One that waits stays in the outbox with its time, whatever the person does.
+ */
+export type RefusedPress = { clientKey: string; job: Places['clock.before']['job']; isWaiting: boolean };
 
 export const refusedPressAtom = atom<RefusedPress | null>(null);
 

@@ -190,7 +190,7 @@ it('keeps a remote of which a part is missing', async () => {
 it('falls back to the last good release also if the visit joined a prefetch', async () => {
   fetchRemote.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const stepping = new RemoteLoader({ equipment: withLastGood }, fetchRemote);
-  stepping.warm('equipment');
+  void stepping.warm('equipment');
   await expect(stepping.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
   expect(fetchRemote.mock.calls.at(-1)?.[1].id).toBe(withLastGood.lastGood?.id);
 });

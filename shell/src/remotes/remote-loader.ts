@@ -121,14 +121,20 @@ export class RemoteLoader {
   /**
    * Preloads the code of a remote's pages. Failures are dropped and left to the visit, which retries and reports. A
    * disabled remote is not loaded.
+   * @returns the pages; null if they are not there
    */
-  warm(name: string): void {
+  async warm(name: string): Promise<Lifecycles | null> {
     const course = this.#course(name);
-    if (this.#remotes[name]?.disabled !== null || course.attempt > 0) return;
-    this.#module(name)
-      .then((module) => module.get(name)?.bootstrap())
+    if (this.#remotes[name]?.disabled !== null || course.attempt > 0) return null;
+    try {
+      const pages = (await this.#module(name)).get(name);
+      await pages?.bootstrap();
+      return pages ?? null;
+    } catch {
       // A visit that waits for the same load handles the failure.
-      .catch(() => course.waiting === 0 && this.forget(name));
+      if (course.waiting === 0) this.forget(name);
+      return null;
+    }
   }
 
   /** Makes the next `load` load anew. */

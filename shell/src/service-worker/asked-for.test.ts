@@ -16,6 +16,7 @@ it('never handles a call, a download, a page of the server or another origin', (
   expect(asked('/api/Job/get')).toBe('other');
   expect(asked('/api/docs', visit)).toBe('other');
   expect(asked('/resources/files/token/a.pdf', visit)).toBe('other');
+  expect(asked('/resources/forms/form/ack/token/a.jpg', { destination: 'image' })).toBe('other');
   expect(asked('/healthz', visit)).toBe('other');
   expect(asked('/r/forms/1.0.0+0123456789ab/app.js', { method: 'POST' })).toBe('other');
   expect(asked('https://elsewhere.test/r/x/y.js')).toBe('other');

@@ -2,7 +2,7 @@ import { profileQuery } from '@fieldspan/api/profile';
 import { lacksFactorAtom, lacksSignOnAtom, sessionAtom } from '@fieldspan/api/session';
 import { secondStepAtom } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
-import { isTablet } from '@fieldspan/api/tablet';
+import { isTablet } from '@fieldspan/api/is-tablet';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';

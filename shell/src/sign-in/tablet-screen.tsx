@@ -1,5 +1,6 @@
 import { explain } from '@fieldspan/api/explain';
-import { forgetTablet, tabletPageQuery } from '@fieldspan/api/tablet';
+import { forgetTablet } from '@fieldspan/api/is-tablet';
+import { tabletPageQuery } from '@fieldspan/api/tablet';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { Button } from '@fieldspan/ui/button';

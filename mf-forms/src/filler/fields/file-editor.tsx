@@ -8,6 +8,7 @@ import { pickedFileIn } from '../../engine/picked-file.ts';
 import { FileShown } from '../../parts/file-shown.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
+import { sayTakenOut } from '../taken-out.ts';
 import { ShownField } from './shown-field.tsx';
 import styles from './file-editor.module.css';
 
@@ -28,6 +29,10 @@ export function FileEditor({ entry: { field }, label, answer, error, onChange }:
     }),
     [site, onChange],
   );
+  const takeOut = () => {
+    onChange({ value: null });
+    sayTakenOut(t('File taken out'), () => onChange({ value: file }));
+  };
   return (
     <ShownField label={label} required={field.requiredField} error={error}>
       {file && <FileShown file={file} />}
@@ -36,7 +41,7 @@ export function FileEditor({ entry: { field }, label, answer, error, onChange }:
           {file ? t('Choose another file') : t('Choose a file')}
         </Button>
         {file && (
-          <Button variant="quiet" onClick={() => onChange({ value: null })}>
+          <Button variant="quiet" onClick={takeOut}>
             {t('Take out')}
           </Button>
         )}

@@ -11,6 +11,7 @@ export function ImageEditor({ entry: { field, raw }, label, answer, error, onCha
       required={field.requiredField}
       error={error}
       isStatic={hasStaticImage(field, raw)}
+      isCameraOnly={field.kind === 'camera-photo' || field.ext.cameraOnly}
       value={imagesIn(answer.value)}
       onChange={(value) => onChange({ value: value.length === 0 ? '' : value })}
     />

@@ -12,6 +12,8 @@ type PicturesEditorProps = {
   error?: string | undefined;
   /** The pictures belong to the template and are read-only. */
   isStatic?: boolean;
+  /** They are taken now and not chosen. */
+  isCameraOnly?: boolean;
 };
 
 /** Pictures, taken and shown by the library's widget. Without it, existing ones are kept unchanged. */
@@ -22,10 +24,11 @@ export function PicturesEditor({
   required = false,
   error,
   isStatic = false,
+  isCameraOnly = false,
 }: PicturesEditorProps) {
   const props = useMemo(
-    () => ({ label, value, onChange, required, isStatic, ...(error !== undefined && { error }) }),
-    [label, value, onChange, required, isStatic, error],
+    () => ({ label, value, onChange, required, isStatic, isCameraOnly, ...(error !== undefined && { error }) }),
+    [label, value, onChange, required, isStatic, isCameraOnly, error],
   );
   return (
     <Slot

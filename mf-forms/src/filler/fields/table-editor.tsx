@@ -3,6 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { hasFreeRows, rowNames, shapedRows, withCell } from '@fieldspan/domain/form/table-shape';
 import type { Labelled } from '../field-editor.ts';
+import { sayTakenOut } from '../taken-out.ts';
 import { ShownField } from './shown-field.tsx';
 import styles from './table-editor.module.css';
 import { TableRow } from './table-row.tsx';
@@ -13,6 +14,10 @@ export function TableEditor({ entry: { field }, label, answer, error, onChange }
   const cells = shapedRows(field, answer.value);
   const rows = cells.map((row, at) => ({ at, row, name: names[at] ?? String(at + 1) }));
   const isFree = hasFreeRows(field);
+  const remove = (row: readonly string[], name: string) => {
+    onChange({ value: cells.filter((other) => other !== row) });
+    sayTakenOut(t('Row {{row}} taken out', { row: name }), () => onChange({ value: cells }));
+  };
   return (
     <ShownField label={label} required={field.requiredField} error={error}>
       <div className={styles.scroll} data-no-swipe>
@@ -36,7 +41,7 @@ export function TableEditor({ entry: { field }, label, answer, error, onChange }
                 cells={row}
                 columns={field.columns}
                 onType={(column, text) => onChange({ value: withCell(field, cells, { row: at, column, text }) })}
-                onRemove={isFree ? () => onChange({ value: cells.filter((other) => other !== row) }) : null}
+                onRemove={isFree ? () => remove(row, name) : null}
               />
             ))}
           </tbody>

@@ -18,12 +18,13 @@ export function WeatherEditor({ label, answer, error, onChange }: Labelled) {
   const stored = answer.value;
   const props = useMemo(
     () => ({
+      label,
       ...placeOfSite(site),
       observed: weatherIn(stored),
       onObserved: (weather: NotedWeather) => onChange({ value: reading(weather) }),
       onNoted: (weather: NotedWeather) => onChange({ value: reading(weather) }),
     }),
-    [site, stored, onChange],
+    [label, site, stored, onChange],
   );
   return (
     <ShownField label={label} error={error}>

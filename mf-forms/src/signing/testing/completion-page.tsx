@@ -51,6 +51,9 @@ const onRefused = () => undefined;
 
 const nothing = () => undefined;
 
+/** The test keeps it. */
+const keep = async () => undefined;
+
 /**
  * Opens the last page of a form.
  * @returns what the tests look at
@@ -68,9 +71,16 @@ export async function openCompletion(shown: Shown = {}) {
     const sections = [{ sectionHeading: 'Work area', fields: [] }];
     const form = () => ({
       filled: { form_json: JSON.stringify(sections), child_template_id: 3, job_id: 12 },
-      wait: { ...WAIT, answers: new Map(), equipmentId: null, after: [], replaces: null },
+      wait: {
+        ...WAIT,
+        answers: new Map(),
+        equipmentId: null,
+        after: [],
+        replaces: null,
+        writer: { userId: OWN_ID, tenantId: 1 },
+      },
     });
-    const submission = useFormSubmission({ value, onChange, form, onRefused, onSubmitted, onWaiting });
+    const submission = useFormSubmission({ value, onChange, keep, form, onRefused, onSubmitted, onWaiting });
     return <Completion value={value} onChange={onChange} warnings={warnings} submission={submission} />;
   }
   await openRemote(Page, '/');

@@ -27,6 +27,8 @@ export const fileEntries = {
       { model: 'Equipment', field: 'image_id' },
       { model: 'Certificate', field: 'file_id' },
       { model: 'Expense', field: 'receipt_image_id' },
+      { model: 'Task', field: 'image_id' },
+      { model: 'Task', field: 'proof_image_id' },
     ],
     write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
     author: 'created_by',

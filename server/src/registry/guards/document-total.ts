@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { listInText } from '@fieldspan/domain/json-text';
 import { documentLines, linesTotal } from '@fieldspan/domain/document-lines';
 import { Refusal } from '../../http/errors.ts';
@@ -17,6 +18,6 @@ export function checkTotal({ before, values }: Write): void {
   const sum = linesTotal(lines);
   const { total } = values;
   if (total !== undefined && total !== null && total !== sum)
-    throw new Refusal(`The total is the sum of the lines: ${sum.toFixed(2)}.`);
+    throw new Refusal(sentence`The total is the sum of the lines: ${sum.toFixed(2)}.`);
   values['total'] = sum;
 }

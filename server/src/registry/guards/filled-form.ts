@@ -1,14 +1,21 @@
-import { asksTheSame, checkFilled } from '@fieldspan/domain/form/check-filled';
+import { words } from '../model-words.ts';
+import { sentence, term } from '../../http/sentence.ts';
+import { checkFilled } from '@fieldspan/domain/form/check-filled';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
+import { parseKeyedForm } from '@fieldspan/domain/form/parse-keyed-form';
+import { withTemplateKeys } from '@fieldspan/domain/form/template-keys';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { Refusal } from '../../http/errors.ts';
 import { withArrivedPictures } from '../../forms/arrived-pictures.ts';
-import { askedForms } from '../../forms/asked-forms.ts';
-import { requireRole, requireUsable, templateOf } from '../../forms/template-use.ts';
+import { requireEquipment, requireRole, requireUsable, templateOf } from '../../forms/template-use.ts';
+import { askedForm } from '../../forms/asked-forms.ts';
 import type { Template } from '../../forms/template-use.ts';
 import { requireOwnFiles } from '../../forms/own-files.ts';
+import { requireOwnRecords } from '../../forms/own-records.ts';
 import { refuseProblems } from '../../forms/refused-answers.ts';
 import { isFormSigned, tellSigners } from '../../forms/signers.ts';
+import { storeWords } from '../../forms/form-words.ts';
+import { mailToList } from '../../forms/notify-list.ts';
 import { storeRevision } from '../../forms/store-revision.ts';
 import type { Values, Write, Written } from '../entry.ts';
 
@@ -27,7 +34,15 @@ export async function keepRevision(write: Written): Promise<void> {
   const { tx, session, before, values, reason, id } = write;
   if (before !== null && values['revision'] === undefined) return;
   await storeRevision(tx, session, { formId: id, reason });
+  await storeWords(tx, { id, tenant_id: session.tenantId, ...newestOf(write) });
   if (before !== null) await tellSigners(write);
+  const child = values['child_template_id'];
+  if (before === null && typeof child === 'number') await mailToList(write, { childTemplateId: child, revision: 1 });
+}
+
+function newestOf({ before, values }: Written) {
+  const { revision, form_json } = { ...before, ...values };
+  return { revision: Number(revision), form_json: textOr(form_json) };
 }
 
 async function checkNew(write: Write): Promise<void> {
@@ -37,10 +52,11 @@ async function checkNew(write: Write): Promise<void> {
   const template = await templateOf(write, child);
   await requireUsable(write, template);
   const filled = await readFilled(write);
-  const asked = await askedForms(write, template);
-  refuseProblems(checkFilled(asked.find((one) => asksTheSame(one, filled)) ?? asked[0] ?? filled, filled));
+  const found = await askedForm(write, template, filled);
+  refuseProblems(checkFilled(found?.asked ?? filled, filled));
   await requireOwnFiles(write, filled);
-  Object.assign(values, snapshotOf(template), { revision: 1 });
+  await requireOwnRecords(write, filled);
+  Object.assign(values, snapshotOf(template), { revision: 1, template_version: found?.version ?? null });
 }
 
 /** A filled form keeps the questions it was filled in with, even if the template has changed since. */
@@ -50,14 +66,16 @@ async function checkChange(write: Write, before: Values): Promise<void> {
     throw new Refusal('A filled form keeps its template. Fill in another form instead.');
   if (Object.keys(values).length === 0) return;
   if (PLACES.some((place) => place in values)) await requireRoleThere(write, before);
+  if ('equipment_id' in values) await requireItsEquipment(write, before);
   if ('form_json' in values) {
     const filled = await readFilled(write);
-    refuseProblems(checkFilled(parseForm(textOr(before['form_json'])) ?? filled, filled));
+    refuseProblems(checkFilled(parseKeyedForm(textOr(before['form_json'])) ?? filled, filled));
     await requireOwnFiles(write, filled);
+    await requireOwnRecords(write, filled);
   }
   if (reason === null && (await isFormSigned(write, Number(before['id']))))
     throw new Refusal('This form is signed. Say why it is changed: its signers are told, and what they signed stays.');
-  values['revision'] = Number(before['revision']) + 1;
+  Object.assign(values, { revision: Number(before['revision']) + 1, reviewed_by: null, reviewed_at: null });
 }
 
 const PLACES = ['job_id', 'service_id'];
@@ -70,21 +88,37 @@ async function requireRoleThere(write: Write, { child_template_id: child }: Valu
   if (typeof child === 'number') await requireRole(write, await templateOf(write, child));
 }
 
+async function requireItsEquipment(write: Write, { child_template_id: child }: Values): Promise<void> {
+  if (typeof child === 'number') await requireEquipment(write, await templateOf(write, child));
+}
+
 async function requirePlace({ mayRead, before, values }: Write): Promise<void> {
   const { job_id = null, service_id = null } = { ...before, ...values };
   if (job_id !== null && service_id !== null)
     throw new Refusal('A form is for a project or for a service call, not for both.');
-  const { job_id: job, service_id: service, worksheet_id: worksheet } = values;
-  if (typeof job === 'number' && !(await mayRead('Job', job))) throw new Refusal('Job not found.');
-  for (const call of [service, worksheet])
-    if (typeof call === 'number' && !(await mayRead('Service', call))) throw new Refusal('Service not found.');
+  for (const [field, model] of READ_FIRST) {
+    const id = values[field];
+    if (typeof id === 'number' && !(await mayRead(model, id)))
+      throw new Refusal(sentence`${term(words(model))} not found.`);
+  }
 }
 
-/** Reads the form after replacing its newly arrived pictures by stored ones, and writes that version into `values`. */
+/** A form's page shows the names of these, so only somebody who may read them files a form there. */
+const READ_FIRST = [
+  ['job_id', 'Job'],
+  ['service_id', 'Service'],
+  ['worksheet_id', 'Service'],
+  ['customer_asset_id', 'Contact'],
+] as const;
+
+/**
+ * Reads the form after replacing its newly arrived pictures by stored ones and giving keys to questions without, which
+ * older clients send; writes that version into `values`.
+ */
 async function readFilled(write: Write): Promise<FormDoc> {
   const { values } = write;
   const { form_json: json } = values;
-  if (typeof json === 'string') values['form_json'] = await withArrivedPictures(write, json);
+  if (typeof json === 'string') values['form_json'] = withTemplateKeys(await withArrivedPictures(write, json));
   return readForm(values['form_json']);
 }
 

@@ -1,3 +1,5 @@
+import type { Sentence } from '@fieldspan/contract/sentence';
+import { sentence } from '../../http/sentence.ts';
 import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Tx } from '../../db/database.ts';
@@ -39,7 +41,7 @@ async function refuseBeyond({ tx, session }: RoleWrite, row: Write['values']): P
   const held = (await heldOn(tx, Number(row['job_id']), session.userId)) ?? NOTHING;
   const given = byModules(session.viewer);
   const beyond = CARRIED.find((flag) => role[flag] === 1 && held[flag] !== 1 && !given.has(flag));
-  if (beyond) throw new Refusal(`The role ${role.title} ${WORDS[beyond]}`);
+  if (beyond) throw new Refusal(BEYOND[beyond](role.title));
 }
 
 const CARRIED = ['read_financials', 'review_timelogs', 'write_perms', 'read_perms'] as const;
@@ -47,11 +49,12 @@ type Carried = (typeof CARRIED)[number];
 
 const NOTHING: Record<Carried, number> = { read_financials: 0, review_timelogs: 0, write_perms: 0, read_perms: 0 };
 
-const WORDS: Record<Carried, string> = {
-  read_financials: 'reads the financials of a project, which you cannot read on this one.',
-  review_timelogs: 'approves time, which you cannot do on this project.',
-  write_perms: 'changes a project, which you cannot do on this one.',
-  read_perms: 'reads a project, which you cannot do on this one.',
+const BEYOND: Record<Carried, (role: string) => Sentence> = {
+  read_financials: (role) =>
+    sentence`The role ${role} reads the financials of a project, which you cannot read on this one.`,
+  review_timelogs: (role) => sentence`The role ${role} approves time, which you cannot do on this project.`,
+  write_perms: (role) => sentence`The role ${role} changes a project, which you cannot do on this one.`,
+  read_perms: (role) => sentence`The role ${role} reads a project, which you cannot do on this one.`,
 };
 
 /**

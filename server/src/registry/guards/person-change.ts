@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
@@ -67,7 +68,7 @@ const changedContacts = (before: Values, values: Values): string[] =>
 function refuseContactChange(before: Values, values: Values): void {
   const changed = changedContacts(before, values);
   if (changed.length > 0 && before['is_account'] !== false)
-    throw new Refusal(`Only the person can change ${changed.map(fieldWords).join(' and ')}.`);
+    throw new Refusal(sentence`Only the person can change ${changed.map(fieldWords).join(' and ')}.`);
 }
 
 /** Switching the active tenant: the person must be employed there. */

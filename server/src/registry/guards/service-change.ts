@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
 import { Refusal } from '../../http/errors.ts';
@@ -12,7 +13,7 @@ export async function checkServiceChange(write: Write): Promise<void> {
     const planned = Object.keys(values).filter((field) => !CHANGED_ON_CALL.includes(field));
     if (planned.length > 0)
       throw new Refusal(
-        `On a call you change its status and when it was completed. Not yours to change: ${planned.map(fieldTitle).join(', ')}.`,
+        sentence`On a call you change its status and when it was completed. Not yours to change: ${planned.map(fieldTitle).join(', ')}.`,
       );
   }
   await requireCustomer(write);

@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { loggedHours, timeLogProblems } from '@fieldspan/domain/time-log-problems';
 import { sql } from 'kysely';
 import { lockClock } from '../../db/lock-clock.ts';
@@ -30,7 +31,7 @@ function countHours({ before, values }: Write, log: Values): void {
     throw new Refusal(
       counted === null
         ? 'Hours are counted when the log has an end.'
-        : `Hours are counted from in, out and break: ${counted}.`,
+        : sentence`Hours are counted from in, out and break: ${counted}.`,
     );
   if (before === null || TIMES.some((name) => name in values)) values['hours'] = counted;
   if (values['status'] === 'approved' && counted === null)

@@ -55,9 +55,12 @@ export function changeOf(line: StoredLine, visible: ReadonlySet<string>): Change
   };
 }
 
-function fieldsOfLine({ changes }: StoredLine, visible: ReadonlySet<string>): ChangedField[] {
+/** Details that belong to what happened and to no field; whoever may read the record may read them. */
+const TOLD: Readonly<Record<string, readonly string[]>> = { mailed: ['email'] };
+
+function fieldsOfLine({ changes, happened }: StoredLine, visible: ReadonlySet<string>): ChangedField[] {
   return Object.entries(changes ?? {})
-    .filter(([field]) => visible.has(field))
+    .filter(([field]) => visible.has(field) || TOLD[happened]?.includes(field) === true)
     .map(([field, values]) => ({
       field,
       old: values?.[0] ?? null,

@@ -1,3 +1,4 @@
+import { sentence, term } from '../../http/sentence.ts';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -36,7 +37,7 @@ export async function readKept(
     if (identity.viewer.role === 'Admin' && (await isGone(tx, model, key)))
       return { id: Number(key), version: null, mayRestore: false, visible: new Set(Object.keys(fieldsOf(model))) };
   }
-  throw new Refusal(`${words(model)} not found.`);
+  throw new Refusal(sentence`${term(words(model))} not found.`);
 }
 
 /** The record was deleted, as opposed to being hidden from the person. */

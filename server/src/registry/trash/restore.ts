@@ -1,3 +1,4 @@
+import { sentence, term } from '../../http/sentence.ts';
 import { isModelName } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
@@ -35,14 +36,15 @@ export async function restore(
     const trashed = await trashedOf({ tx, session }, id);
     const { model } = trashed;
     const record = words(model).toLowerCase();
-    if (!mayTouch(session, model, 'write')) throw new Refusal(`You do not have permission to restore this ${record}.`);
+    if (!mayTouch(session, model, 'write'))
+      throw new Refusal(sentence`You do not have permission to restore this ${term(record)}.`);
     requireSubscription(session, model);
     await asSystem(tx, () => putBack({ tx, session }, trashed));
     const { rows } = await sql<{ slug: string; ok: boolean }>`
       select b.slug, (${readable(session, model, 'b')} and ${removable(session, model, 'b')}) as ok
       from ${sql.table(tableName(model))} as b where b.id = ${trashed.record_id}`.execute(tx);
     const [row] = rows;
-    if (row?.ok !== true) throw new Refusal(`You do not have permission to restore this ${record}.`);
+    if (row?.ok !== true) throw new Refusal(sentence`You do not have permission to restore this ${term(record)}.`);
     return { record_id: trashed.record_id, slug: row.slug, model };
   });
 }
@@ -150,7 +152,8 @@ async function missing(tx: Tx, { tenantId, row, keys }: Checked): Promise<readon
     if (gone === undefined) continue;
     if (key.kind === 'part') return 'left out';
     await refuseWhileTrashed(tx, { tenantId, table: key.parent, id: gone });
-    if (!key.nullable) throw new Refusal(`It belonged to a ${nameOf(key.parent)} that was deleted for good.`);
+    if (!key.nullable)
+      throw new Refusal(sentence`It belonged to a ${term(nameOf(key.parent))} that was deleted for good.`);
     emptied.push(key.column);
   }
   return emptied;
@@ -167,7 +170,7 @@ async function refuseWhileTrashed(tx: Tx, { tenantId, table, id }: Place): Promi
     .where('trash_row.record_id', '=', id)
     .select(['trash.kind', 'trash.title'])
     .executeTakeFirst();
-  if (inTrash) throw new Refusal(`Restore the ${inTrash.kind.toLowerCase()} “${inTrash.title}” first.`);
+  if (inTrash) throw new Refusal(sentence`Restore the ${term(inTrash.kind.toLowerCase())} “${inTrash.title}” first.`);
 }
 
 function modelOf(table: string): ModelName | null {

@@ -64,6 +64,49 @@ const logs = async () => {
   return v.parse(v.array(v.looseObject({ id: v.number(), missing_forms: v.nullable(v.string()) })), data);
 };
 
+/** What the queue before the clock asks for, with what may be skipped. */
+const queue = async (by: Caller) =>
+  v
+    .parse(
+      v.array(v.object({ id: v.number(), description: v.string(), signed_at: v.nullable(v.string()) })),
+      (await by.get('TimeLog/clock-in-forms', { job_id: job, with_signed: 1 })).data,
+    )
+    .map(({ description, signed_at }) => [description, signed_at]);
+const signAsBob = (form_id: number, completed_at: string) => {
+  const records = [
+    {
+      form_id,
+      client_key: crypto.randomUUID(),
+      user_id: world.ids['bob'],
+      name: 'Bob',
+      completed_at,
+      signature_json: SIGNED,
+    },
+  ];
+  return bob.post('CompanyFormAcknowledgement/save-batch', { records: JSON.stringify(records) });
+};
+const SIGNED = JSON.stringify({
+  dataUrl: '',
+  trail: [{ x: 1, y: 1 }, { x: 90, y: 60 }, {}],
+  name: 'Bo',
+  sigSkipped: false,
+});
+
+describe('a form that is required and signed already', () => {
+  it('FORM044 is named with the time of the signature, to whoever signed it there and while it is valid', async () => {
+    expect(await queue(bob)).toEqual([['Daily hazards', null]]);
+    const form = await fill(bob);
+    expect(await queue(bob)).toEqual([]);
+    const at = new Date(Date.now() - 1000).toISOString();
+    expect(await signAsBob(form, at)).toMatchObject({ success: true });
+    expect(await queue(bob)).toEqual([['Daily hazards', at]]);
+    expect(await asked(bob)).toEqual([]);
+    expect(await queue(cat)).toEqual([['Daily hazards', null]]);
+    await bob.saved('CompanyForm/save', { id: form, is_deactivated: 1, reason: 'Wrong day' });
+    expect(await queue(bob)).toEqual([['Daily hazards', null]]);
+  });
+});
+
 describe('a form that is required to clock in', () => {
   it('FORM035 FORM036 must be filled in before the punch is accepted, each for the place that requires it', async () => {
     expect(await clockIn(bob, { job_id: job })).toMatchObject({ success: false, status: 200, errors: [REFUSED] });

@@ -99,11 +99,12 @@ describe('a filled form', () => {
     const changing = await newChild();
     const longer = sections([...FIELDS, { key: 'f5', type: 'text', label: 'Depth', requiredField: 1 }]);
     await ana.saved('FormChildTemplate/save', { id: changing, form_json: longer });
-    await bob.saved('CompanyForm/save', { child_template_id: changing, form_json: GOOD });
-    await world.services.db.system((tx) =>
-      tx.updateTable('form_template_version').set({ replaced_at: '2026-01-01T00:00:00Z' }).execute(),
+    const id = await bob.saved('CompanyForm/save', { child_template_id: changing, form_json: GOOD });
+    expect((await bob.get(`CompanyForm/find/${id}`)).data).toMatchObject({ template_version: 1 });
+    const missing = longer.replace('Supervisor', 'Foreman');
+    expect(await fill({ child_template_id: changing, form_json: missing })).toContain(
+      'question “Foreman”: the template does not ask this',
     );
-    expect(await fill({ child_template_id: changing })).toContain('question “Depth”: the template asks this');
   });
 
   it('cannot be made from nothing, or from an archived template', async () => {
@@ -135,7 +136,7 @@ describe('a filled form', () => {
     expect(await fill({ job_id: job, service_id: service }, ana)).toBe(
       'A form is for a project or for a service call, not for both.',
     );
-    expect(await fill({ job_id: job })).toBe('Job not found.');
+    expect(await fill({ job_id: job })).toBe('Project not found.');
     expect(await fill({ service_id: service })).toBe('Service not found.');
     const id = await ana.saved('CompanyForm/save', { child_template_id: child, form_json: GOOD, job_id: job });
     expect(await refusal(ana, 'CompanyForm/save', { id, service_id: service })).toMatch(/not for both/);

@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { SignatureSchema } from '@fieldspan/contract/signature-json';
 import { inviteProblem } from '@fieldspan/domain/participant';
 import { isSigned } from '@fieldspan/domain/signature';
@@ -68,7 +69,7 @@ export function requireSound(input: ParticipantInput, hasSms: boolean): void {
   const name = [input.name, input.email, input.phone].find(Boolean);
   requireAddresses(input);
   if (completed_at !== null && !isSignedText(signature_json))
-    throw new Refusal(`${name ?? 'A participant'} has not signed: the signature is empty.`);
+    throw new Refusal(sentence`${name ?? 'A participant'} has not signed: the signature is empty.`);
   if (input.is_invite === 1) requireReachable(input, hasSms);
   if (user_id === null && name === undefined) throw new Refusal('Every participant needs a name.');
 }
@@ -82,8 +83,8 @@ function requireReachable({ user_id, email, phone }: ParticipantInput, hasSms: b
 function requireAddresses({ user_id, name, email, phone }: ParticipantInput): void {
   if (user_id !== null) return;
   const who = name ? `${name}: ` : '';
-  if (email && !isMailAddress(email)) throw new Refusal(`${who}${email} is not an e-mail address.`);
-  if (phone && !isPhone(phone)) throw new Refusal(`${who}${phone} is not a phone number.`);
+  if (email && !isMailAddress(email)) throw new Refusal(sentence`${who}${email} is not an e-mail address.`);
+  if (phone && !isPhone(phone)) throw new Refusal(sentence`${who}${phone} is not a phone number.`);
 }
 
 /** @throws Refusal if the form was changed while the signer read it */

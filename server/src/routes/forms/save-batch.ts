@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInRoute } from '../../http/route.ts';
+import { releaseFormMail } from '../../forms/queue-form-mail.ts';
 import { requireAll } from '../../registry/check-references.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { lockForm } from './lock-form.ts';
@@ -27,6 +28,7 @@ export const saveBatch: SignedInRoute = {
     await inviteParticipants(
       { services, session, headers },
       invited.map(({ id }) => id),
+      'first',
     );
     return {
       records_saved: stored.length,
@@ -51,5 +53,6 @@ async function storeAll(work: Work, records: readonly ParticipantInput[]): Promi
   for (const record of records) requireSeen(record, revision);
   const stored: Stored[] = [];
   for (const record of records) stored.push(await storeParticipant(work, record));
+  await releaseFormMail(tx, { tenantId: session.tenantId, formId });
   return stored;
 }

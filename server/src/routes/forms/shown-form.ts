@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { FormContent } from '../../forms/content-hash.ts';
+import { readDrawings } from '../../forms/read-drawings.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { shownSigners } from './shown-signers.ts';
 import { readForm, revisionsOf } from './stored-form.ts';
-import type { Found, Looker, StoredRevision } from './stored-form.ts';
+import type { Found, Looker, StoredForm, StoredRevision } from './stored-form.ts';
 import { withoutNumbers } from './without-numbers.ts';
 
 type Work = { tx: Tx; storage: Storage };
@@ -23,6 +24,7 @@ export async function shownForm(work: Work, found: Found, looker: Looker): Promi
   if (number !== form.revision && !kept) throw new Refusal('This form has no such revision.');
   const drawings_json = kept?.drawings_json ?? '[]';
   const content = { ...form, ...(number === form.revision ? {} : kept), drawings_json };
+  const isDrawnSince = await drawnSince(work.tx, form, revisions);
   return {
     id: form.id,
     version: form.version,
@@ -34,9 +36,9 @@ export async function shownForm(work: Work, found: Found, looker: Looker): Promi
     template_title: form.template_title,
     child_template_description: form.child_template_description,
     company_name: form.company_name,
-    ...(await namesOf(work.tx, content)),
+    ...namesFor(looker, await namesOf(work.tx, content)),
     author: joined([form.first_name, form.last_name]),
-    participants: await shownSigners(work, { form, revisions, shown: number }, looker),
+    participants: await shownSigners(work, { form, revisions, shown: number, isDrawnSince }, looker),
     revision: number,
     current_revision: form.revision,
     revisions: looker.as === 'public' ? [] : revisions.map(publicRevision),
@@ -44,11 +46,17 @@ export async function shownForm(work: Work, found: Found, looker: Looker): Promi
   };
 }
 
+/** Whether the layers on its pictures and sheets are others than those that were stored with the newest revision. */
+async function drawnSince(tx: Tx, form: StoredForm, revisions: readonly StoredRevision[]): Promise<boolean> {
+  const newest = revisions.find(({ revision }) => revision === form.revision);
+  if (!newest) return false;
+  return (await readDrawings(tx, form.tenant_id, form.form_json)) !== newest.drawings_json;
+}
+
 type Content = Pick<FormContent, 'form_json' | 'drawings_json'>;
 
 function contentFor({ as }: Looker, { form_json, drawings_json }: Content): Pick<ShownForm, 'form_json' | 'drawings'> {
-  if (as === 'public') return { form_json: withoutNumbers(form_json), drawings: [] };
-  return { form_json, drawings: drawingsOf(drawings_json) };
+  return { form_json: as === 'public' ? withoutNumbers(form_json) : form_json, drawings: drawingsOf(drawings_json) };
 }
 
 function isActive({ is_deactivated, expiry }: { is_deactivated: number; expiry: string | null }): boolean {
@@ -62,13 +70,21 @@ const publicRevision = ({ revision, stored_at, reason, stored_by_first, stored_b
   author: joined([stored_by_first, stored_by_last]),
 });
 
-/** The current names of the form's company, job, service and equipment. */
-async function namesOf(tx: Tx, { tenant_id, job_id, service_id, equipment_id }: FormContent) {
+type Names = Awaited<ReturnType<typeof namesOf>>;
+
+/** The public does not learn which person a form is about. */
+const namesFor = ({ as }: Looker, names: Names): Names => (as === 'public' ? { ...names, person: null } : names);
+
+/** The current names of the form's job, service, equipment, contact and person. */
+async function namesOf(tx: Tx, content: FormContent) {
+  const { tenant_id, job_id, service_id, equipment_id, customer_asset_id, about_user_id } = content;
   const named = await tx
     .selectFrom('company as c')
     .leftJoin('job as j', (on) => on.onRef('j.tenant_id', '=', 'c.id').on('j.id', '=', job_id))
     .leftJoin('service as s', (on) => on.onRef('s.tenant_id', '=', 'c.id').on('s.id', '=', service_id))
     .leftJoin('equipment as e', (on) => on.onRef('e.tenant_id', '=', 'c.id').on('e.id', '=', equipment_id))
+    .leftJoin('contact as k', (on) => on.onRef('k.tenant_id', '=', 'c.id').on('k.id', '=', customer_asset_id))
+    .leftJoin('user as p', (on) => on.on('p.id', '=', about_user_id))
     .where('c.id', '=', tenant_id)
     .select([
       'j.job_num as j_num',
@@ -76,10 +92,14 @@ async function namesOf(tx: Tx, { tenant_id, job_id, service_id, equipment_id }: 
       's.job_num as s_num',
       's.job_name as s_name',
       'e.description as equipment',
+      'k.name as contact',
+      'p.first_name',
+      'p.last_name',
     ])
     .executeTakeFirstOrThrow();
   const place = joined([named.j_num ?? named.s_num, named.j_name ?? named.s_name]);
-  return { place, equipment: named.equipment };
+  const person = joined([named.first_name, named.last_name]);
+  return { place, equipment: named.equipment, contact: named.contact, person };
 }
 
 function drawingsOf(json: string): ShownDrawing[] {

@@ -1,10 +1,16 @@
 import type { SignatureState, Signer } from '@fieldspan/contract/shown-form';
 import type { Tx } from '../../db/database.ts';
 import { contentHash } from '../../forms/content-hash.ts';
+import type { FormContent } from '../../forms/content-hash.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Looker, StoredForm, StoredRevision } from './stored-form.ts';
 
-type Shown = { form: StoredForm; revisions: readonly StoredRevision[]; shown: number };
+type Stored = { form: StoredForm; revisions: readonly StoredRevision[] };
+type Shown = Stored & {
+  shown: number;
+  /** Whether the newest revision's pictures and sheets were drawn on since it was stored. */
+  isDrawnSince: boolean;
+};
 type Work = { tx: Tx; storage: Storage };
 
 /** The participants with the state of their signatures. For an earlier revision, only those who signed it. */
@@ -13,13 +19,31 @@ export async function shownSigners({ tx, storage }: Work, at: Shown, looker: Loo
   const rows = await readSigners(tx, form);
   const here = shown === form.revision ? rows : rows.filter(({ revision }) => revision === shown);
   return Promise.all(
-    here.map(async (row) => shownSigner(row, await stateOfSignature(storage, at, row), isOwn(row, looker))),
+    here.map(async (row) => {
+      const own = isOwn(row, looker);
+      return shownSigner(row, {
+        state: await stateOfSignature(storage, at, row),
+        isDrawnSince: at.isDrawnSince && row.completed_at !== null && row.revision === at.form.revision,
+        own,
+        isReader: looker.as === 'reader',
+      });
+    }),
   );
 }
 
-function shownSigner(row: SignerRow, state: SignatureState | null, own: boolean): Signer {
-  const { id: _id, user_id: _user, content_hash: _hash, slug, ...signer } = row;
-  return { ...signer, state, own_slug: own ? slug : null };
+type Seen = { state: SignatureState | null; isDrawnSince: boolean; own: boolean; isReader: boolean };
+
+/** Why somebody declined is for people of the company and for that person. */
+function shownSigner(row: SignerRow, { state, isDrawnSince, own, isReader }: Seen): Signer {
+  const { id: _id, user_id: _user, slug, declined_reason, ...signer } = row;
+  return {
+    ...signer,
+    state,
+    is_drawn_since: isDrawnSince,
+    own_slug: own ? slug : null,
+    receipt_slug: isReader && row.content_hash !== null ? slug : null,
+    declined_reason: own || isReader ? declined_reason : null,
+  };
 }
 
 function isOwn({ id, user_id }: SignerRow, looker: Looker): boolean {
@@ -48,6 +72,8 @@ function readSigners(tx: Tx, { id, tenant_id }: StoredForm) {
       'content_hash',
       'withdrawn_at',
       'withdrawn_reason',
+      'declined_at',
+      'declined_reason',
     ])
     .orderBy('completed_at')
     .orderBy('id')
@@ -58,11 +84,18 @@ function readSigners(tx: Tx, { id, tenant_id }: StoredForm) {
 async function stateOfSignature(storage: Storage, at: Shown, signer: SignerRow): Promise<SignatureState | null> {
   if (signer.completed_at === null) return null;
   if (signer.content_hash === null) return 'unknown';
-  const signed = at.revisions.find(({ revision }) => revision === signer.revision);
-  const isNewest = signer.revision === at.form.revision;
-  if (!signed && !isNewest) return 'broken';
-  const content = { ...at.form, ...(isNewest ? { drawings_json: signed?.drawings_json ?? '[]' } : signed) };
-  const hash = await contentHash(storage, { drawings_json: '[]', ...content }, signer);
+  const content = signedForm(at, signer.revision);
+  if (content === null) return 'broken';
+  const hash = await contentHash(storage, content, signer);
   if (hash !== signer.content_hash) return 'broken';
   return signer.revision === at.shown ? 'valid' : 'changed';
+}
+
+/** The form as it was stored when this revision was signed; null if that is not kept. */
+export function signedForm({ form, revisions }: Stored, signedRevision: number | null): FormContent | null {
+  const signed = revisions.find(({ revision }) => revision === signedRevision);
+  const isNewest = signedRevision === form.revision;
+  if (!signed && !isNewest) return null;
+  const content = { ...form, ...(isNewest ? { drawings_json: signed?.drawings_json ?? '[]' } : signed) };
+  return { drawings_json: '[]', ...content };
 }

@@ -32,6 +32,8 @@ export const signForm: OpenRoute = {
     const completed_at = time.toISOString();
     await services.db.system(async (tx) => {
       const signer = await signerOf(tx, link, session);
+      if (signer.is_deactivated === 1)
+        throw new Refusal('This form is no longer active, so nobody is asked to sign it.');
       const given = signer.has_preset_name ? signer.name : name;
       if (!given) throw new Refusal('Name is required.');
       const form = { tenantId: signer.tenant_id, formId: signer.form_id };
@@ -52,6 +54,7 @@ export const signForm: OpenRoute = {
         .where('tenant_id', '=', signer.tenant_id)
         .where('id', '=', signer.id)
         .where('completed_at', 'is', null)
+        .where('declined_at', 'is', null)
         .executeTakeFirst();
       if (signed === 0n) throw new Refusal('This form is signed already.');
       await tellInviter(tx, { ...signer, name: given }, link.slug);

@@ -9,7 +9,7 @@ const { world, bob, linkTo, answers, unsignedForm, page, asStranger } = await op
 afterAll(() => world.stop());
 
 describe('somebody who signs by a link', () => {
-  it('sees pictures and drawings first, and no other file; the public sees neither, nor phone numbers', async () => {
+  it('sees pictures and drawings first, and no other file; the public sees no phone numbers and no earlier revision', async () => {
     const { id, slug } = await unsignedForm();
     await saveBatch(bob, record(id, { is_invite: 1, name: 'Wim', email: 'wim@redline.test' }));
     const { ack, token } = await linkTo('wim@redline.test');
@@ -22,7 +22,7 @@ describe('somebody who signs by a link', () => {
     expect((await file('zzother.png')).status).toBe(404);
 
     const open = v.parse(ShownFormSchema, (await asStranger(`/api/CompanyForm/find/${slug}?view=page`)).data);
-    expect(open).toMatchObject({ drawings: [], revisions: [], may_write: false });
+    expect(open).toMatchObject({ revisions: [], may_write: false });
     expect(open.form_json).not.toContain('555-0199');
     const earlier = await asStranger(`/api/CompanyForm/find/${slug}?view=page&revision=1`);
     expect(earlier.errors).toEqual(['Earlier revisions are shown to people of the company and to signers.']);

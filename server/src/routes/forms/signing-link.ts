@@ -13,7 +13,7 @@ type Linked = { tenantId: number; acknowledgementId: number };
  */
 export async function makeSigningLink(tx: Tx, { tenantId, acknowledgementId }: Linked): Promise<string> {
   const token = newToken();
-  await tx
+  const { expires_at } = await tx
     .insertInto('signing_link')
     .values({
       tenant_id: tenantId,
@@ -21,6 +21,13 @@ export async function makeSigningLink(tx: Tx, { tenantId, acknowledgementId }: L
       token_hash: tokenHash(token),
       expires_at: sql<string>`now() + make_interval(days => ${LINK_DAYS})`,
     })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('company_form_acknowledgement')
+    .set({ link_ends_at: expires_at })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', acknowledgementId)
     .execute();
   return token;
 }
@@ -37,4 +44,28 @@ export async function opensLink(tx: Tx, { tenantId, acknowledgementId }: Linked,
     .returning('id')
     .executeTakeFirst();
   return link !== undefined;
+}
+
+/** Whether the token belongs to a link of that participant that has ended. */
+export async function isEndedLink(tx: Tx, { tenantId, acknowledgementId }: Linked, token: string): Promise<boolean> {
+  const link = await tx
+    .selectFrom('signing_link')
+    .where('tenant_id', '=', tenantId)
+    .where('acknowledgement_id', '=', acknowledgementId)
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '<=', sql<string>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Ends every link of the participant now: none of them opens the form again. */
+export async function endLinks(tx: Tx, { tenantId, acknowledgementId }: Linked): Promise<void> {
+  await tx
+    .updateTable('signing_link')
+    .set({ expires_at: sql<string>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('acknowledgement_id', '=', acknowledgementId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute();
 }

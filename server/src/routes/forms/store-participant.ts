@@ -32,6 +32,8 @@ export async function storeParticipant(work: Work, input: ParticipantInput): Pro
       signature_json: input.signature_json,
       completed_at: input.completed_at,
       is_invite: 0,
+      declined_at: null,
+      declined_reason: null,
       recorded_by: session.userId,
       name,
       company_name: input.company_name || known.company_name,

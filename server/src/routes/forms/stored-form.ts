@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 
 /**
  * Who opens the form: a `reader` may read the record, a `signer` has a signing link, the `public` has only the page's
- * address and gets no drawings, no earlier revisions and no phone numbers.
+ * address and gets no files, no earlier revisions and no phone numbers.
  */
 export type Looker = ({ as: 'reader'; userId: number } | { as: 'signer'; signerId: number } | { as: 'public' }) & {
   mayWrite: boolean;
@@ -41,6 +41,7 @@ export function readForm(tx: Tx, { formId, tenantId }: Found) {
       'f.equipment_id',
       'f.worksheet_id',
       'f.customer_asset_id',
+      'f.about_user_id',
       'c.company_name',
       'u.first_name',
       'u.last_name',
@@ -65,6 +66,7 @@ export function revisionsOf(tx: Tx, { formId, tenantId }: Found) {
       'r.equipment_id',
       'r.worksheet_id',
       'r.customer_asset_id',
+      'r.about_user_id',
       'r.reason',
       'r.created_at as stored_at',
       'u.first_name as stored_by_first',

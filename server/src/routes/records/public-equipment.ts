@@ -27,7 +27,7 @@ export const publicEquipment: OpenRoute = {
     const piece = await services.db.system(async (tx) => {
       const found = own ?? (await openPublicLink(tx, 'Equipment', slug));
       if (!found) return null;
-      return tx
+      const shown = await tx
         .selectFrom('equipment')
         .innerJoin('equipment_type', 'equipment_type.id', 'equipment.type_id')
         .innerJoin('equipment_category', 'equipment_category.id', 'equipment_type.category_id')
@@ -50,6 +50,7 @@ export const publicEquipment: OpenRoute = {
           'company.company_name',
         ])
         .executeTakeFirst();
+      return shown && { ...shown, out_of_service: await outageOf(tx, found) };
     });
     if (!piece) {
       await services.limits.take('public-slug', address);
@@ -59,6 +60,18 @@ export const publicEquipment: OpenRoute = {
     return { ...piece, slug };
   },
 };
+
+/** Who stopped it is nobody's business outside of the company. */
+async function outageOf(tx: Tx, { id, tenantId }: PublicRecord): Promise<{ reason: string; since: string } | null> {
+  const open = await tx
+    .selectFrom('equipment_outage')
+    .where('tenant_id', '=', tenantId)
+    .where('equipment_id', '=', id)
+    .where('released_at', 'is', null)
+    .select(['cause as reason', 'created_at as since'])
+    .executeTakeFirst();
+  return open ?? null;
+}
 
 /** People who may read the machine open it by its slug, even if the public link is off. */
 async function ownPiece(tx: Tx, session: Session, slug: string): Promise<PublicRecord | null> {

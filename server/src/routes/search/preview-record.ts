@@ -1,3 +1,4 @@
+import { sentence, term } from '../../http/sentence.ts';
 import { PREVIEWED } from '@fieldspan/contract/messaging-calls';
 import type { Preview, PreviewedModel } from '@fieldspan/contract/messaging-calls';
 import * as v from 'valibot';
@@ -25,7 +26,7 @@ export const previewRecord: SignedInRoute = {
   takes: AskSchema,
   async handle({ read, session, transact }): Promise<Preview> {
     const { model, slug } = await read(AskSchema);
-    if (!mayTouch(session, model, 'read')) throw new Refusal(`${words(model)} not found.`);
+    if (!mayTouch(session, model, 'read')) throw new Refusal(sentence`${term(words(model))} not found.`);
     const { fields, include = new Map(), present } = previewSources[model];
     const query = { ...parseQuery(new Map()), fields, include };
     const row = await transact((tx) => readOne({ tx, identity: session }, model, { key: slug, query }));

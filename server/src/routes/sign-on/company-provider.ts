@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import type { CompanyProvider, OwnProvider } from '@fieldspan/contract/sign-on-calls';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -64,7 +65,7 @@ export const requireProvider: SignedInRoute = {
       const provider = await providerOf(tx, session);
       if (!provider) throw new Refusal('Set up the provider first.');
       if (required === 1 && !provider.is_linked)
-        throw new Refusal(`Link your own account to ${provider.name} first, so that it is known to work.`);
+        throw new Refusal(sentence`Link your own account to ${provider.name} first, so that it is known to work.`);
       await tx
         .updateTable('sign_on_provider')
         // Switching the rule on again keeps the first date.

@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -49,6 +50,6 @@ async function refuseColleague(tx: Tx, { userId, provider, vouched }: Wanted): P
     .executeTakeFirst();
   if (linked || (owner && owner.id !== userId))
     throw new Refusal(
-      `In this browser somebody else is signed in at ${provider.name}. Sign out there first, and begin again.`,
+      sentence`In this browser somebody else is signed in at ${provider.name}. Sign out there first, and begin again.`,
     );
 }

@@ -21,12 +21,15 @@ ${entries.length === 0 ? '<p>Nothing was sent yet.</p>' : entries.map(message).j
 </html>`;
 }
 
-function message({ kind, to, subject, text, at }: OutboxEntry): string {
+function message({ kind, to, subject, text, at, files }: OutboxEntry): string {
   const name = kind === 'mail' ? 'Mail' : 'SMS';
   return `<section><h2>${escaped(subject ?? 'SMS')}</h2>
 <p>${name} to <strong>${escaped(to)}</strong> · <time datetime="${escaped(at)}">${escaped(at)}</time></p>
-<p>${linked(text).replaceAll('\n', '<br>\n')}</p></section>`;
+<p>${linked(text).replaceAll('\n', '<br>\n')}</p>${files.map(attached).join('')}</section>`;
 }
+
+const attached = ({ filename, bytes }: OutboxEntry['files'][number]): string =>
+  `<p>Attached: ${escaped(filename)} (${Math.ceil(bytes / 1024)} KB)</p>`;
 
 /** Turns addresses in a text into links and escapes the rest. */
 function linked(text: string): string {

@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import type { CompanyTablets } from '@fieldspan/contract/tablet-calls';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -74,7 +75,7 @@ export const registerTablet: SignedInRoute = {
         .where('tenant_id', '=', session.tenantId)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      if (count >= TABLETS_MAX) throw new Refusal(`A company has at most ${TABLETS_MAX} shared tablets.`);
+      if (count >= TABLETS_MAX) throw new Refusal(sentence`A company has at most ${TABLETS_MAX} shared tablets.`);
       // A device that is registered again stops being the tablet it was, possibly of another company.
       await tx.deleteFrom('tablet').where('token_hash', '=', sentTablet(headers)).execute();
       await tx

@@ -1,3 +1,4 @@
+import { alertError } from '@fieldspan/api/alerts';
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { SavedSchema } from '@fieldspan/contract/envelope';
 import type { Saved } from '@fieldspan/contract/envelope';
@@ -111,13 +112,16 @@ function sessionOf({ call, userId }: Pick<StoredItem, 'call' | 'userId'>): Sessi
   throw new ApiError('unauthorised', { call, status: 401 });
 }
 
-/** Ends the session if it was refused, unless somebody else has signed in since. */
+/** Ends the session if it was refused, and says so, unless somebody else has signed in since. */
 async function asWriter<T>(session: Session, send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
     const isOver = error instanceof ApiError && error.kind === 'unauthorised' && error.status === 401;
-    if (isOver && currentSession()?.apiKey === session.apiKey) endSession();
+    if (isOver && currentSession()?.apiKey === session.apiKey) {
+      alertError(error);
+      endSession();
+    }
     throw error;
   }
 }

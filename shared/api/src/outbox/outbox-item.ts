@@ -56,6 +56,9 @@ export type FirstRecord = {
   made: Saved | null;
 };
 
+/** The person and the employer that work was written for. */
+export type Writer = { userId: number; tenantId: number };
+
 /** Work to be sent. */
 export type Outgoing<C extends CallName, F extends CallName = never> = {
   lane: string;
@@ -85,6 +88,8 @@ export type Outgoing<C extends CallName, F extends CallName = never> = {
    * by a `client_key`, or because its owner can only have one.
    */
   first?: { call: F; payload: PayloadOf<F>; field: string; lane: string };
+  /** Its writer, where somebody else may be signed in by now; the item waits for the writer. Default: who is signed in. */
+  writer?: Writer;
 };
 
 /**

@@ -72,13 +72,13 @@ export function startOutbox(): () => void {
 
 /**
  * Queues work to be sent. Resolves when it is stored on the device; it is sent as soon as possible.
- * @throws if nobody is signed in
+ * @throws if nobody is signed in and it has no writer
  */
 export async function sendLater<const C extends CallName, const F extends CallName = never>(
   outgoing: Outgoing<C, F>,
 ): Promise<OutboxItem> {
   const written = clockMark();
-  const owner = await knownOwner();
+  const owner = outgoing.writer ?? (await knownOwner());
   const stored = await outbox().engine.add(newItem(outgoing, owner, written), outgoing.blob?.file ?? null);
   return shownItem(stored, IDLE);
 }

@@ -47,7 +47,7 @@ export const childTemplatesQuery = (templateId: number) =>
         'FormChildTemplate',
         {
           filters: { form_template_id: templateId },
-          fields: ['slug', 'description', 'updated_at', 'archived', 'version'],
+          fields: ['slug', 'description', 'updated_at', 'archived', 'version', 'is_used_up'],
           order: [['description', 'ASC']],
         },
         { signal },
@@ -87,6 +87,8 @@ export const logFormStart = ({ id, description, FormTemplate }: ChildTemplate) =
     child_template_description: description,
   });
 
+export type { FormAbout } from '@fieldspan/contract/widgets';
+
 /** The project or service that a form is chosen for. */
 export type FormPlace = { kind: 'job' | 'service'; id: string };
 
@@ -118,13 +120,21 @@ async function servicePlace(id: string, userId: number, signal: AbortSignal) {
   return { label: `${service.job_num} ${service.job_name}`, context };
 }
 
-/** The forms that the signed-in person has to fill in before clocking in on a job; asked anew each time. */
+/**
+ * The forms that the signed-in person has to fill in before clocking in on a job, and those that they have signed there;
+ * asked anew each time.
+ */
 export const requiredFormsQuery = ({ kind, id }: { kind: FormPlace['kind']; id: number }) =>
   queryOptions({
-    queryKey: ['FormChildTemplate', 'required', kind, id],
+    queryKey: ['FormChildTemplate', 'required-or-signed', kind, id],
     queryFn: ({ signal }) =>
-      call('TimeLog/clock-in-forms', kind === 'job' ? { job_id: id } : { service_id: id }, { signal }),
+      call(
+        'TimeLog/clock-in-forms',
+        { ...(kind === 'job' ? { job_id: id } : { service_id: id }), with_signed: 1 },
+        { signal },
+      ),
     gcTime: 0,
     retry: false,
     meta: { quiet: true },
   });
+export type RequiredForm = QueryAnswer<typeof requiredFormsQuery>[number];

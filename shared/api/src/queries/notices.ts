@@ -1,6 +1,9 @@
 import { call, callFirst, callList, callTop } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
+import { SentenceSchema, sentenceText } from '@fieldspan/contract/sentence';
+import { worded } from '@fieldspan/domain/page-language';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 
 const KEY = ['notifications'] as const;
 
@@ -8,7 +11,15 @@ const KEY = ['notifications'] as const;
 const POLL_MS = 1_800_000;
 const MOST_RECENT = 10;
 
-const FIELDS = ['message', 'link', 'created_at', 'is_dismissed'] as const;
+const FIELDS = ['message', 'sentence_json', 'link', 'created_at', 'is_dismissed'] as const;
+const SaidSchema = v.pipe(v.string(), v.parseJson(), SentenceSchema);
+
+/** In the language of the page, where the server gave the sentence with its values. */
+function inOwnWords<R extends { message: string; sentence_json: string | null }>(row: R): R {
+  const said = v.safeParse(SaidSchema, row.sentence_json);
+  return said.success ? { ...row, message: sentenceText(said.output, worded) } : row;
+}
+
 const NEWEST_FIRST = [['created_at', 'DESC']] as const;
 
 /**
@@ -21,7 +32,7 @@ export const notificationsQuery = () =>
     queryFn: async ({ signal }) => {
       const filters = { is_dismissed: 0 } as const;
       const query = { filters, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT } as const;
-      return (await callTop('Notification', query, { signal })).rows;
+      return (await callTop('Notification', query, { signal })).rows.map(inOwnWords);
     },
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
@@ -32,7 +43,10 @@ export const notificationsQuery = () =>
 export const notificationFeedQuery = (page: number, limit: number) =>
   queryOptions({
     queryKey: [...KEY, 'feed', page, limit],
-    queryFn: ({ signal }) => callList('Notification', { fields: FIELDS, order: NEWEST_FIRST, limit, page }, { signal }),
+    queryFn: async ({ signal }) => {
+      const found = await callList('Notification', { fields: FIELDS, order: NEWEST_FIRST, limit, page }, { signal });
+      return { ...found, rows: found.rows.map(inOwnWords) };
+    },
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });

@@ -185,9 +185,10 @@ export const relatedThreadsQuery = (parent: Parent) =>
     ),
   );
 
-export type FormParent = Parent | { equipment_id: number };
+type FormSubject = 'equipment_id' | 'customer_asset_id' | 'about_user_id' | 'worksheet_id';
+export type FormParent = Parent | { [S in FormSubject]: Record<S, number> }[FormSubject];
 
-/** Forms filled on a project, on a service or for a machine, latest first; without their answers. */
+/** Forms of one record, latest first; without their answers. */
 export const relatedFormsQuery = (parent: FormParent) =>
   queryValue(['CompanyForm', 'some-of', parent], ({ signal }) =>
     callSome(

@@ -3,10 +3,11 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
 import { explain } from '@fieldspan/api/explain';
 import type { SpecialPayloads } from '@fieldspan/contract/calls';
+import { DECLINED } from '@fieldspan/contract/declined';
 import { ShownFormSchema, SigningFormSchema } from '@fieldspan/contract/shown-form';
 import * as v from 'valibot';
 import type { PayloadOf } from '../call-types.ts';
-import type { ApiRequest } from '../http.ts';
+import type { ApiRequest, RequestOptions } from '../http.ts';
 import { request } from '../http.ts';
 import { foundQuery } from './found.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -16,16 +17,26 @@ import { queryValue } from './query-value.ts';
 const PUBLIC = { noAuthRedirect: true } as const;
 
 export type FormValues = PayloadOf<'CompanyForm/save'>;
+type Asker = Pick<RequestOptions, 'as'>;
 type Records = SpecialPayloads['CompanyFormAcknowledgement/save-batch']['records'];
 
-export const saveForm = (values: FormValues) => call('CompanyForm/save', values);
-export const saveParticipants = (records: Records) => call('CompanyFormAcknowledgement/save-batch', { records });
+/** @param options `as`: the session of who has filled it in; by default the current one */
+export const saveForm = (values: FormValues, options: Asker = {}) => call('CompanyForm/save', values, options);
+export const saveParticipants = (records: Records, options: Asker = {}) =>
+  call('CompanyFormAcknowledgement/save-batch', { records }, options);
 export const removeParticipant = (slug: string) => call('CompanyFormAcknowledgement/delete', { id: slug });
 export const inviteAgain = (slug: string) => call('CompanyFormAcknowledgement/invite-again', { id: slug });
 
 /** Withdraws the signer's own signature; it is kept and marked. */
 export const withdrawSignature = (withdrawal: SpecialPayloads['CompanyFormAcknowledgement/withdraw']) =>
   call('CompanyFormAcknowledgement/withdraw', withdrawal, PUBLIC);
+
+export const declineSigning = (refusal: SpecialPayloads['CompanyFormAcknowledgement/decline']) =>
+  call('CompanyFormAcknowledgement/decline', refusal, PUBLIC);
+
+/** Asks for a new link in place of one that has ended. Nobody is told whether one was sent. */
+export const renewLink = (ended: SpecialPayloads['CompanyFormAcknowledgement/renew-link']) =>
+  call('CompanyFormAcknowledgement/renew-link', ended, PUBLIC);
 
 export const signForm = (signing: SpecialPayloads['CompanyFormAcknowledgement/sign']) =>
   call('CompanyFormAcknowledgement/sign', signing, PUBLIC);
@@ -55,6 +66,11 @@ const PARTICIPANT = [
   'is_invite',
   'completed_at',
   'client_key',
+  'opened_at',
+  'reminded_at',
+  'link_ends_at',
+  'declined_at',
+  'declined_reason',
 ] as const;
 
 /** The parameters of a signing link. Without a token it is for the invited user, who must be signed in. */
@@ -72,7 +88,8 @@ export const shownFormQuery = (slug: string, userId: number | null, revision: st
 export const signingFormQuery = ({ slug, ...link }: SigningLink, userId: number | null) =>
   shownQuery(['CompanyForm', 'signing', slug, link, userId], { slug, query: link }, SigningFormSchema);
 
-export type FormFound<D> = { form: D } | { reason: string };
+/** `hasDeclined`: the person declined to sign it, so no new link helps. */
+export type FormFound<D> = { form: D } | { reason: string; hasDeclined: boolean };
 
 type Asked = { slug: string; query: Record<string, string> };
 
@@ -85,7 +102,7 @@ const shownQuery = <T>(queryKey: AskedKey, { slug, query }: Asked, schema: v.Gen
       return { form: v.parse(schema, data) };
     } catch (error) {
       if (isApiError(error) && (error.kind === 'refused' || error.kind === 'unauthorised'))
-        return { reason: explain(error).text };
+        return { reason: explain(error).text, hasDeclined: error.code === DECLINED };
       throw error;
     }
   }),

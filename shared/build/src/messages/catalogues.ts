@@ -29,7 +29,8 @@ export function readCatalogues(project: string): Catalogues {
   for (const path of globSync('server/src/**/*.ts', { cwd: project, exclude: isTest }))
     add('shared/domain/served-words.json', refusedTexts(path, textOf(path)));
   const served: string[] = JSON.parse(textOf('shared/domain/served-words.json'));
-  add('shared/domain/served-words.json', served);
+  // In the middle of a sentence they begin with a small letter.
+  add('shared/domain/served-words.json', [...served, ...served.map((word) => word.toLowerCase())]);
   return { byPackage, faults };
 }
 

@@ -54,6 +54,11 @@ describe('what no translator could ever see', () => {
   });
 });
 
+it('have the places of their values, in sentences of the server that have some', () => {
+  const source = 'throw new Refusal(sentence`“${name}” is for ${term(words(model))}, not for ${place}.`)';
+  expect(refusedTexts('doors.ts', source)).toEqual(['“{{1}}” is for {{2}}, not for {{3}}.']);
+});
+
 it('are sentences of the server, as they stand in a refusal, a constant or a class of refusals', () => {
   const source = `
     const WRONG = 'This code is not right.';

@@ -42,19 +42,31 @@ export function extractTexts(path: string, source: string): Extracted {
 /** What the server refuses with, made in server/src/http/errors.ts. */
 const REFUSAL = /^(?:Refusal|Owing|BadRequest|Unauthorised|NotFound|TooMany|NotYet|OtherEmployer)$/;
 
-/** The sentences that a file of the server refuses with, as they stand there. Those that are made at run time stay English. */
+/** The sentences that a file of the server refuses with: literals, and those with values that are tagged `sentence`. */
 export function refusedTexts(path: string, source: string): string[] {
-  if (!/new \w|extends Failure/.test(source)) return [];
+  if (!/new \w|extends Failure|sentence`/.test(source)) return [];
   const nodes = [...nodesIn(parseSync(path, source).program)];
   const constants = new Map(
     nodes.flatMap((node) => (node.type === 'VariableDeclarator' ? [[nameOf(node['id']), node['init']] as const] : [])),
   );
-  return nodes
+  const literals = nodes
     .filter(({ type, callee }) => (type === 'NewExpression' ? REFUSAL.test(nameOf(callee)) : isSuper(callee)))
     .flatMap((node) => argumentsOf(node))
     .flatMap((node) => (isNode(node) && Array.isArray(node['elements']) ? node['elements'] : [node]))
     .flatMap((node) => literalsOf(constants.get(nameOf(node)) ?? node) ?? []);
+  return [...literals, ...nodes.filter(isSentence).map(({ quasi }) => sentenceKey(quasi))];
 }
+
+const isSentence = ({ type, tag }: Node): boolean => type === 'TaggedTemplateExpression' && nameOf(tag) === 'sentence';
+
+/** The key as server/src/http/sentence.ts makes it. */
+function sentenceKey(template: unknown): string {
+  const parts = isNode(template) && Array.isArray(template['quasis']) ? template['quasis'].filter(isNode) : [];
+  return parts.map(({ value }) => cookedOf(value)).reduce((text, part, place) => `${text}{{${place}}}${part}`);
+}
+
+const cookedOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
 
 const isSuper = (callee: unknown): boolean => isNode(callee) && callee.type === 'Super';
 

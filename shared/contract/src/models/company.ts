@@ -69,6 +69,8 @@ export const Notification = model('Notification', {
   fields: {
     user_id: needRef('User', { readOnly: true }),
     message: needText({ readOnly: true }),
+    /** The message as a sentence with its values, for other languages; null for messages that have none. */
+    sentence_json: json({ readOnly: true }),
     link: text({ readOnly: true }),
     is_dismissed: flag(),
   },

@@ -3,6 +3,7 @@ import {
   count,
   date,
   flag,
+  instant,
   jsonList,
   jsonObject,
   madeOnce,
@@ -58,11 +59,40 @@ export const Equipment = model('Equipment', {
     image_id: ref('LibraryUpload'),
     holder_id: ref('User'),
     location: text(),
+    /** Whether an EquipmentOutage of it is open. */
+    is_out_of_service: flag(0, { readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: {
     EquipmentType: one('EquipmentType', 'type_id'),
     LibraryUpload: one('LibraryUpload', 'image_id'),
     Holder: one('User', 'holder_id'),
+  },
+});
+
+/** A time in which a piece must not be used; open until it is released. A piece has one open one at most. */
+export const EquipmentOutage = model('EquipmentOutage', {
+  title: 'cause',
+  search: ['cause', 'release_note'],
+  index: ['equipment_id', 'form_id'],
+  unique: [['client_key']],
+  fields: {
+    equipment_id: needRef('Equipment'),
+    /** Why it must not be used. */
+    cause: needText(),
+    /** The form, and the key of the question, because of which it was taken out of service. */
+    form_id: ref('CompanyForm'),
+    form_field: text(),
+    /** Saving it releases the piece. */
+    release_note: text(),
+    released_at: instant({ readOnly: true }),
+    released_by: ref('User', { readOnly: true }),
+    ...madeOnce,
+  },
+  relations: {
+    Equipment: one('Equipment', 'equipment_id'),
+    CompanyForm: one('CompanyForm', 'form_id'),
+    User: one('User', 'created_by'),
+    ReleasedBy: one('User', 'released_by'),
   },
 });

@@ -1,7 +1,8 @@
 import { knownDay } from '../calendar-day.ts';
 import type { DocField } from './form-types.ts';
 import type { FormField } from './form-sections.ts';
-import { isEmpty } from './field-state.ts';
+import { isEmpty } from './is-empty.ts';
+import { isNotApplicable } from './not-applicable.ts';
 import { isRecord } from './json-shape.ts';
 import { asValue, imageIn } from './stored-answer.ts';
 
@@ -13,8 +14,8 @@ type Shape = (value: unknown, field: FormField) => boolean;
 /** Whether the stored answer has a value that its type of question allows. No answer is always allowed. */
 export function isAnswerShaped({ field, raw }: DocField): boolean {
   const value = raw['value'];
-  if (isEmpty(value)) return true;
-  const fits = SHAPES[field.type];
+  if (isEmpty(value) || isNotApplicable(field, value)) return true;
+  const fits = SHAPES[field.kind] ?? SHAPES[field.type];
   return fits === undefined || fits(value, field);
 }
 
@@ -46,6 +47,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   'hazard-list': isWordList,
   'control-list': isWordList,
   table: (value) => isListOf(value, (row) => isListOf(row, (cell) => cell === null || isWord(cell))),
+  repeat: (value) => isListOf(value, (row) => isListOf(row, isWord)),
   image: (value) => isListOf(value, isPicture) || isPicture(value),
   whiteboard: isPicture,
   'library-file': (value) => isRecord(value) && isRecord(value['LibraryUpload']),

@@ -1,6 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts';
 import { isAnswerShaped } from './answer-shape.ts';
+import { calculationFault, faultText } from './answer-fault.ts';
 import { fieldState, hasStaticImage } from './field-state.ts';
+import { withAnswers } from './form-logic.ts';
 import type { DocField, FormDoc } from './form-types.ts';
 import { withoutAnswer } from './submit-payload.ts';
 
@@ -24,18 +26,30 @@ export const asksTheSame = (asked: FormDoc, filled: FormDoc): boolean => strange
 
 /** Problems in the answers of a form, in the order of its questions. */
 export function answerProblems(doc: FormDoc): FormProblem[] {
+  const expected = withAnswers(doc, doc.answers);
   return [...doc.byId.values()].flatMap((entry) => {
-    const said = saidOf(doc, entry);
+    const said = saidOf({ doc, expected }, entry);
     return said === null ? [] : [problemAt(doc, entry, said)];
   });
 }
 
-function saidOf(doc: FormDoc, entry: DocField): string | null {
-  const { isMissing, isWrong } = fieldState(doc, entry.id);
+/** `expected`: the same form with all calculations made anew. */
+type Forms = { doc: FormDoc; expected: FormDoc };
+
+function saidOf({ doc, expected }: Forms, entry: DocField): string | null {
+  const { id, field } = entry;
+  const { isMissing, isWrong, fault } = fieldState(expected, id);
   if (!isAnswerShaped(entry)) return 'this answer does not fit the question.';
   if (isMissing) return 'this needs an answer.';
+  const miscalculated = expected.hidden.has(id)
+    ? null
+    : calculationFault(field, doc.answers.get(id), expected.answers.get(id));
+  const found = miscalculated ?? fault;
+  if (found) return lower(faultText(found));
   return isWrong ? 'this answer means that you are not ready to proceed.' : null;
 }
+
+const lower = (said: string): string => said.charAt(0).toLowerCase() + said.slice(1);
 
 function strangeQuestions(asked: FormDoc, filled: FormDoc): FormProblem[] {
   const changed = [...filled.byId.values()].filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldState, isTruthy, sectionGate, warningsOf, withAnswer } from './field-state.ts';
-import { oneField, formOf } from './testing/form-of.ts';
+import { fieldState, isTruthy, isUnfinished, sectionGate, understood, warningsOf } from './field-state.ts';
+import { formOf, oneField, withAnswer } from './testing/form-of.ts';
 
 const missing = (field: object, value?: unknown): boolean => {
   const { doc, id } = oneField({ requiredField: 1, ...field }, value);
@@ -107,6 +107,62 @@ describe('what an answer requires', () => {
   it('FORM058 any of several answers may require it', () => {
     const field = { type: 'checklist', conditionalRemarksLabel: 'Which?', conditionalRemarksResponseValue: 'other' };
     expect(asks(field, ['Gloves', 'Other'])).toEqual([true, false]);
+  });
+});
+
+describe('an answer that is N/A', () => {
+  const field = { type: 'boolean', requiredField: 1, positiveResponseRequired: 1, negativeWarningMessage: 'Stop' };
+  const na = { ...field, ext: { v: 1, allowNA: true } };
+
+  it('counts as an answer, and as neither Yes nor No', () => {
+    const { doc, id } = oneField(na, 'N/A');
+    expect(fieldState(doc, id)).toMatchObject({ isMissing: false, isWrong: false, warning: null });
+  });
+
+  it('is none where the question does not allow it', () => {
+    const { doc, id } = oneField(field, 'N/A');
+    expect([doc.answers.size, fieldState(doc, id).isMissing]).toEqual([0, true]);
+  });
+
+  it('does not ask for what No asks for', () => {
+    expect(asks({ ...na, conditionalRemarksLabel: 'Why?', conditionalRemarksResponseValue: 0 }, 'N/A')).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('needs a reason where the question asks for one', () => {
+    const { doc, id } = oneField({ ...na, ext: { v: 1, allowNA: true, naReason: true } }, 'N/A');
+    expect(isUnfinished(fieldState(doc, id))).toBe(true);
+    expect(isUnfinished(fieldState(withAnswer(doc, id, { remarks: 'No edge here' }), id))).toBe(false);
+  });
+});
+
+describe('an answer that stops the work', () => {
+  it('holds the section until the person says to have understood this very answer', () => {
+    const { doc, id } = oneField({ type: 'boolean', ext: { v: 1, stop: 0 } }, 0);
+    expect([fieldState(doc, id).isStopped, sectionGate(doc, 0).isOpen]).toEqual([true, false]);
+    const understands = withAnswer(doc, id, understood({ value: 0 }, '2026-11-23T10:00:00Z'));
+    expect(sectionGate(understands, 0).isOpen).toBe(true);
+    const again = withAnswer(withAnswer(understands, id, { value: 1 }), id, { value: 0 });
+    expect(sectionGate(again, 0).isOpen).toBe(true);
+  });
+
+  it('holds it for required remarks and a required photo', () => {
+    const field = {
+      type: 'boolean',
+      conditionalRemarksLabel: 'What?',
+      conditionalRemarksResponseValue: 0,
+      conditionalImageLabel: 'Photo',
+      conditionalImageResponseValue: 0,
+      ext: { v: 1, remarksRequired: true, imageRequired: true },
+    };
+    const { doc, id } = oneField(field, 0);
+    expect(fieldState(doc, id).fault?.message).toBe('The remarks are still needed.');
+    const remarked = withAnswer(doc, id, { remarks: 'Two sleeves' });
+    expect(fieldState(remarked, id).fault?.message).toBe('One photo is still needed.');
+    const picture = { id: 1, slug: 'p', filename: 'p.png', width: 1, height: 1 };
+    expect(fieldState(withAnswer(remarked, id, { images: [picture] }), id).fault).toBeNull();
   });
 });
 

@@ -1,13 +1,26 @@
+import { msg } from '../message.ts';
+import { answerFault } from './answer-fault.ts';
+import type { AnswerFault } from './answer-fault.ts';
+import { isAnswer } from './condition.ts';
 import type { FormField } from './form-sections.ts';
 import type { Answer, DocField, FormDoc } from './form-types.ts';
+import { isEmpty } from './is-empty.ts';
+import { objectOr } from './json-shape.ts';
+import { isNotApplicable } from './not-applicable.ts';
 
-/** The effects of a field's answer (document 1 §5). */
+/** The effects of a field's answer (document 1 §5, decision 0083). A hidden question has none. */
 export type FieldState = {
   isMissing: boolean;
   isWrong: boolean;
+  /** What is wrong with the answer itself, or what it still needs. */
+  fault: AnswerFault | null;
   warning: string | null;
   asksRemarks: boolean;
+  /** The remarks are the reason why it does not apply. */
+  asksReason: boolean;
   asksImage: boolean;
+  /** The answer stops the work until the person says to have understood (`isUnderstood`). */
+  isStopped: boolean;
 };
 
 /**
@@ -24,58 +37,106 @@ export function isTruthy(value: unknown): boolean {
   return !FALSY.has(value) && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Absent, null or only whitespace. */
-export const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
 export function fieldState(doc: FormDoc, id: string): FieldState {
   const found = doc.byId.get(id);
-  return found ? stateOf(found, doc.answers.get(id)?.value) : NOTHING;
+  return found && !doc.hidden.has(id) ? stateOf(found, doc.answers.get(id) ?? NO_ANSWER) : NOTHING;
 }
 
-const NOTHING: FieldState = { isMissing: false, isWrong: false, warning: null, asksRemarks: false, asksImage: false };
+const NO_ANSWER: Answer = {};
 
-function stateOf({ field, raw }: DocField, value: unknown): FieldState {
-  const says = isTruthy(value);
+const NOTHING: FieldState = {
+  isMissing: false,
+  isWrong: false,
+  fault: null,
+  warning: null,
+  asksRemarks: false,
+  asksReason: false,
+  asksImage: false,
+  isStopped: false,
+};
+
+function stateOf(entry: DocField, answer: Answer): FieldState {
+  const { field, raw } = entry;
+  const { value } = answer;
+  const asks = followUps(entry, value);
   return {
+    ...(isNotApplicable(field, value) ? NEITHER : yesNoEffects(field, isTruthy(value))),
+    ...asks,
     isMissing: field.requiredField && !isExempt(field, raw) && isEmpty(value),
-    isWrong: !SILENT.has(field.type) && isWrongAnswer(field, says),
-    warning: (says ? field.positiveWarningMessage : field.negativeWarningMessage) || null,
-    asksRemarks: field.conditionalRemarksLabel !== '' && matches(field, value, raw['conditionalRemarksResponseValue']),
-    asksImage: field.conditionalImageLabel !== '' && matches(field, value, raw['conditionalImageResponseValue']),
+    fault: answerFault(entry, answer) ?? lackOf(field, answer, asks),
   };
 }
+
+/** Whether this answer would be wrong, stop the work, or carry a warning. */
+export function isAlarming(entry: DocField, value: unknown): boolean {
+  const { isWrong, isStopped, warning } = stateOf(entry, { value });
+  return isWrong || isStopped || warning !== null;
+}
+
+const NEITHER = { isWrong: false, warning: null };
+
+const yesNoEffects = (field: FormField, says: boolean) => ({
+  isWrong: !SILENT.has(field.type) && isWrongAnswer(field, says),
+  warning: (says ? field.positiveWarningMessage : field.negativeWarningMessage) || null,
+});
+
+type FollowUps = Pick<FieldState, 'asksRemarks' | 'asksReason' | 'asksImage' | 'isStopped'>;
+
+function followUps({ field, raw }: DocField, value: unknown): FollowUps {
+  const asksReason = field.ext.naReason && isNotApplicable(field, value);
+  const asks = (label: string, when: unknown) => label !== '' && isAnswer(field, value, when);
+  return {
+    asksRemarks: asksReason || asks(field.conditionalRemarksLabel, raw['conditionalRemarksResponseValue']),
+    asksReason,
+    asksImage: asks(field.conditionalImageLabel, raw['conditionalImageResponseValue']),
+    isStopped: isAnswer(field, value, field.ext.stop),
+  };
+}
+
+/** What an answer still needs besides itself. */
+function lackOf({ ext }: FormField, answer: Answer, asks: FollowUps): AnswerFault | null {
+  const { remarks, images = [] } = answer;
+  if (asks.asksRemarks && isEmpty(remarks)) {
+    if (asks.asksReason) return { message: msg('Say why this does not apply.') };
+    if (ext.remarksRequired) return { message: msg('The remarks are still needed.') };
+  }
+  if (asks.asksImage && ext.imageRequired && images.length === 0) return { message: msg('One photo is still needed.') };
+  return stopFault(answer, asks);
+}
+
+const stopFault = (answer: Answer, { isStopped }: Pick<FollowUps, 'isStopped'>): AnswerFault | null =>
+  isStopped && !isUnderstood(answer) ? { message: msg('Tap “I understand” before you go on.') } : null;
+
+/** Whether the person said to have understood what this very answer means. */
+export function isUnderstood({ value, meta }: Answer): boolean {
+  const { answer } = objectOr(objectOr(meta)['understood']);
+  return answer !== undefined && answer === String(value);
+}
+
+/** The part of an answer that says so. */
+export const understood = ({ value, meta }: Answer, at: string): Answer => ({
+  meta: { ...meta, understood: { answer: String(value), at } },
+});
+
+/** Whether an answer must be given or changed before the form can go on. */
+export const isUnfinished = ({ isMissing, fault }: Pick<FieldState, 'isMissing' | 'fault'>): boolean =>
+  isMissing || fault !== null;
 
 const isWrongAnswer = ({ positiveResponseRequired, negativeResponseRequired }: FormField, says: boolean): boolean =>
   (positiveResponseRequired && !says) || (negativeResponseRequired && says);
 
-/** A picture that belongs to the template is not an answer either. */
-function isExempt({ type }: FormField, raw: DocField['raw']): boolean {
-  return EXEMPT.has(type) || hasStaticImage({ type }, raw);
+/** What is calculated, and a picture that belongs to the template, is not an answer either. */
+function isExempt({ type, kind }: FormField, raw: DocField['raw']): boolean {
+  return kind === 'calculated' || EXEMPT.has(type) || hasStaticImage({ type }, raw);
 }
 
 export const hasStaticImage = ({ type }: Pick<FormField, 'type'>, { imageIsStatic }: DocField['raw']): boolean =>
   type === 'image' && isTruthy(imageIsStatic);
 
-/**
- * Compares answers as text: 1, "1", true and the "Yes" of a yes-or-no field are equal. Of several answers any may
- * match.
- */
-function matches({ type }: FormField, value: unknown, wanted: unknown): boolean {
-  if (isEmpty(value) || isEmpty(wanted)) return false;
-  const word = (part: unknown): string => (type === 'boolean' ? yesNoWord(part) : String(part).trim().toLowerCase());
-  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const asked: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted];
-  return given.some((part) => asked.some((one) => word(one) === word(part)));
-}
-
-const YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes']);
-const yesNoWord = (part: unknown): string => (YES_WORDS.has(String(part).trim().toLowerCase()) ? 'yes' : 'no');
-
-/** Whether the next section can be opened; if not, which fields are missing and which are wrong. */
+/** Whether the next section can be opened; if not, which fields are missing or have a fault, and which are wrong. */
 export function sectionGate(doc: FormDoc, at: number): { isOpen: boolean; missing: string[]; wrong: string[] } {
   const ids = (doc.sections[at]?.fields ?? []).map(({ id }) => id);
-  const missing = ids.filter((id) => fieldState(doc, id).isMissing);
+  const missing = ids.filter((id) => isUnfinished(fieldState(doc, id)));
   const wrong = ids.filter((id) => fieldState(doc, id).isWrong);
   return { isOpen: missing.length === 0 && wrong.length === 0, missing, wrong };
 }
@@ -84,10 +145,4 @@ export function sectionGate(doc: FormDoc, at: number): { isOpen: boolean; missin
 export function warningsOf(doc: FormDoc): string[] {
   const all = [...doc.byId.keys()].map((id) => fieldState(doc, id).warning);
   return [...new Set(all.filter((warning) => warning !== null))];
-}
-
-/** The same form with one answer changed. All other answers keep their identity. */
-export function withAnswer(doc: FormDoc, id: string, change: Answer): FormDoc {
-  if (!doc.byId.has(id)) return doc;
-  return { ...doc, answers: new Map(doc.answers).set(id, { ...doc.answers.get(id), ...change }) };
 }

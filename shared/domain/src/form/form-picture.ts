@@ -11,6 +11,8 @@ export type FormPicture = {
    * replaces it by the stored file.
    */
   key?: string;
+  /** How it came into the form, and when it was taken or last changed by the device's clock; missing for older pictures. */
+  taken?: { source: 'camera' | 'gallery'; at: string };
   /** Only for the screen and never sent: whether it was added since the form was opened, and its key in a list. */
   meta?: { isNew?: boolean; key?: string };
 };

@@ -1,35 +1,16 @@
+import { fieldExt } from './field-ext.ts';
+import type { FieldExt } from './field-ext.ts';
+import { kindOf } from './field-kind.ts';
+import type { FieldKind } from './field-kind.ts';
 import { isRecord } from './json-shape.ts';
-
-/** The types of form fields (document 1 §3). */
-const FIELD_TYPES = [
-  'boolean',
-  'tasklist',
-  'table',
-  'hazard-list',
-  'control-list',
-  'select',
-  'select-multi',
-  'checklist',
-  'image',
-  'whiteboard',
-  'static-paragraph',
-  'youtube-video',
-  'library-file',
-  'medical-facility-location',
-  'weather',
-  'weather-widget',
-  'personnel-phone-list',
-  'text',
-  'textarea',
-  'date',
-  'time',
-] as const;
-
-export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** A field of a template. Properties that are not listed here are kept unchanged. */
 export type FormField = {
+  /** How every client can show it. */
   type: string;
+  /** What it is: its `type`, or what `ext.of` makes of it. An unknown type is its own kind. */
+  kind: FieldKind | (string & {});
+  ext: FieldExt;
   label: string;
   default?: unknown;
   options: readonly string[];
@@ -67,10 +48,6 @@ export function storedSections(json: string | null): readonly unknown[] | null {
   return Array.isArray(sections) ? sections : null;
 }
 
-export function isFieldType(type: string): type is FieldType {
-  return FIELD_TYPES.some((known) => known === type);
-}
-
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -86,11 +63,14 @@ function sectionOf(stored: unknown): FormSection | null {
   return { ...stored, sectionHeading: textOf(stored['sectionHeading']), fields };
 }
 
-function fieldOf(stored: unknown): FormField | null {
+export function fieldOf(stored: unknown): FormField | null {
   if (!isRecord(stored) || typeof stored['type'] !== 'string') return null;
+  const ext = fieldExt(stored['ext']);
   return {
     ...stored,
     type: stored['type'],
+    kind: kindOf(stored['type'], ext),
+    ext,
     label: textOf(stored['label']),
     options: optionsOf(stored['options']),
     columns: optionsOf(stored['columns']),

@@ -62,6 +62,10 @@ describe('a stored answer', () => {
     ]);
   });
 
+  it('FORM063 has as many rows as its table says by a number', () => {
+    expect(valueOf({ type: 'table', columns: ['Reading'], rows: 3 }, [['4']])).toEqual([['4'], [''], ['']]);
+  });
+
   it('is a list where several can be chosen', () => {
     expect(valueOf({ type: 'checklist' }, 'Gloves')).toEqual(['Gloves']);
   });

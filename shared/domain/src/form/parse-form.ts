@@ -1,3 +1,5 @@
+import { conditionIn } from './field-ext.ts';
+import { logicOf, settle } from './form-logic.ts';
 import { parseFormSections, storedSections } from './form-sections.ts';
 import type { FormField } from './form-sections.ts';
 import type { Answer, DocField, FormDoc } from './form-types.ts';
@@ -18,16 +20,18 @@ export function parseForm(json: string | null): FormDoc | null {
   const sections = keyed(own, ({ section, raw }) => keyOf(raw) ?? section.sectionHeading).map(({ key, item }) => ({
     key,
     heading: item.section.sectionHeading,
+    visibleIf: conditionIn(objectOr(item.raw['ext'])['visibleIf']),
     fields: docFields(key, item.section.fields, item.raw['fields']),
     raw: item.raw,
   }));
   const fields = sections.flatMap((section) => section.fields);
-  return {
-    sections,
-    byId: new Map(fields.map((field) => [field.id, field])),
-    answers: new Map(fields.flatMap(({ id, field, raw }) => withId(id, storedAnswer(field, raw)))),
-  };
+  const questions = { byId: new Map(fields.map((field) => [field.id, field])), logic: logicOf(sections) };
+  const answers = new Map(fields.flatMap(({ id, field, raw }) => withId(id, storedAnswer(field, raw))));
+  const { hidden } = settle({ ...questions, answers, hidden: NOTHING }, { isStored: true });
+  return { sections, ...questions, answers, hidden };
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 function docFields(section: string, fields: readonly FormField[], raws: unknown): DocField[] {
   const list: readonly unknown[] = Array.isArray(raws) ? raws : [];

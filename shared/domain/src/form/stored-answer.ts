@@ -2,6 +2,7 @@ import type { FormField } from './form-sections.ts';
 import type { FormPicture } from './form-picture.ts';
 import type { Answer } from './form-types.ts';
 import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+import { isNotApplicable } from './not-applicable.ts';
 import { shapedRows } from './table-shape.ts';
 
 /** The answer in a stored field; null if there is none. */
@@ -25,7 +26,8 @@ export function storedAnswer(field: FormField, raw: Readonly<Record<string, unkn
  */
 export function asValue(field: FormField, value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
-  const read = READ[field.type];
+  if (isNotApplicable(field, value)) return value;
+  const read = READ[field.kind] ?? READ[field.type];
   return read ? read(value, field) : value;
 }
 
@@ -41,6 +43,7 @@ const READ: Readonly<Record<string, (value: unknown, field: FormField) => unknow
   'hazard-list': listOf,
   'control-list': listOf,
   table: (value, field) => shapedRows(field, value),
+  repeat: cellsIn,
   image: imagesIn,
   whiteboard: (value) => imageIn(value) ?? undefined,
   text: lineOf,
@@ -49,6 +52,12 @@ const READ: Readonly<Record<string, (value: unknown, field: FormField) => unknow
   date: lineOf,
   time: lineOf,
 };
+
+/** The cells of a repeating question; no rows is no answer. */
+function cellsIn(value: unknown): string[][] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  return value.map((row: unknown) => (Array.isArray(row) ? row.map((cell: unknown) => lineOf(cell) ?? '') : []));
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
@@ -70,7 +79,8 @@ export function imagesIn(value: unknown): FormPicture[] {
 
 /** @returns null if it is not a picture; a whiteboard has no file */
 export function imageIn(item: unknown): FormPicture | null {
-  const { id, slug, filename, width, height, key, meta } = objectOr(item);
+  const { id, slug, filename, width, height, key, taken, meta } = objectOr(item);
+  const how = takenIn(taken);
   if (typeof id !== 'number' || typeof slug !== 'string') return null;
   return {
     id,
@@ -79,6 +89,13 @@ export function imageIn(item: unknown): FormPicture | null {
     width: typeof width === 'number' ? width : null,
     height: typeof height === 'number' ? height : null,
     ...(typeof key === 'string' && id === 0 && { key }),
+    ...(how && { taken: how }),
     ...(isRecord(meta) && { meta }),
   };
+}
+
+function takenIn(stored: unknown): FormPicture['taken'] | null {
+  const { source, at } = objectOr(stored);
+  if (source !== 'camera' && source !== 'gallery') return null;
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? { source, at } : null;
 }

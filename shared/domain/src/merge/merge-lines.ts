@@ -2,6 +2,7 @@ import { clash } from './clash.ts';
 import type { Merge, Sides } from './clash.ts';
 import { keyLines } from './key-lines.ts';
 import type { Keyed } from './key-lines.ts';
+import { mergeOrder } from './merge-order.ts';
 import { isPlainObject, isSameValue } from './same-value.ts';
 
 type Lists = { base: readonly unknown[]; mine: readonly unknown[]; theirs: readonly unknown[] };
@@ -35,24 +36,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const asMap = (lines: readonly Keyed[]) => new Map(lines.map(({ key, line }) => [key, line]));
 
-/**
- * Uses the order of the side that moved lines, by default theirs; lines added by the other side come after the line
- * they followed there.
- */
 function orderOf({ base, mine, theirs }: { base: Keyed[]; mine: Keyed[]; theirs: Keyed[] }): string[] {
-  const [first, second] = isMoved(base, mine) && !isMoved(base, theirs) ? [mine, theirs] : [theirs, mine];
-  const order = first.map(({ key }) => key);
-  second.forEach(({ key }, at) => {
-    if (order.includes(key)) return;
-    const before = second[at - 1]?.key;
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
-  });
-  return order;
+  return mergeOrder({ base: keysOf(base), mine: keysOf(mine), theirs: keysOf(theirs) });
 }
 
-function isMoved(base: readonly Keyed[], changed: readonly Keyed[]): boolean {
-  const stayed = new Set(changed.map(({ key }) => key));
-  const known = base.filter(({ key }) => stayed.has(key)).map(({ key }) => key);
-  const now = changed.map(({ key }) => key).filter((key) => known.includes(key));
-  return !isSameValue(known, now);
-}
+const keysOf = (lines: readonly Keyed[]): string[] => lines.map(({ key }) => key);

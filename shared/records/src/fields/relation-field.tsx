@@ -19,10 +19,21 @@ type RelationFieldProps = {
   shown: string | null;
   choices: (typed: string) => QueryValue<Choices>;
   onChange: (value: number | null) => void;
+  /** The text for no choice: "None" by default. */
+  none?: string;
+  isLabelHidden?: boolean;
 };
 
 /** Chooses another record by typing: the search reaches all of them, not only the first few. */
-export function RelationField({ label, value, shown, choices, onChange }: RelationFieldProps) {
+export function RelationField({
+  label,
+  value,
+  shown,
+  choices,
+  onChange,
+  none = t('None'),
+  isLabelHidden = false,
+}: RelationFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -38,7 +49,7 @@ export function RelationField({ label, value, shown, choices, onChange }: Relati
   };
   return (
     <div className={styles.field}>
-      <span id={labelId} className={styles.label}>
+      <span id={labelId} className={styles.label} hidden={isLabelHidden}>
         {label}
       </span>
       <button
@@ -48,7 +59,7 @@ export function RelationField({ label, value, shown, choices, onChange }: Relati
         onClick={() => setIsOpen(true)}
       >
         <span id={valueId} className={styles.value} data-empty={value === null || undefined}>
-          {value === null ? t('None') : text}
+          {value === null ? none : text}
         </span>
         <IconChevronDown aria-hidden="true" />
       </button>

@@ -8,13 +8,19 @@ import { IconDownload } from '@fieldspan/ui/icons';
 import { saveFile } from '@fieldspan/ui/save-file';
 import { useMutation } from '@tanstack/react-query';
 
-type CsvButtonProps<N extends ModelName> = { model: N; filters: Filters<N>; title: string };
+type CsvButtonProps<N extends ModelName> = {
+  model: N;
+  filters: Filters<N>;
+  title: string;
+  /** Makes the file, for a list whose table is not the model's own. */
+  file?: (filters: Filters<N>) => Promise<Blob>;
+};
 
 /** Downloads all records that the list shows under its search and filters, for a spreadsheet. */
-export function CsvButton<N extends ModelName>({ model, filters, title }: CsvButtonProps<N>) {
+export function CsvButton<N extends ModelName>({ model, filters, title, file }: CsvButtonProps<N>) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => listCsv(model, filters),
-    onSuccess: (file) => saveFile(file, `${title}.csv`),
+    mutationFn: () => (file ? file(filters) : listCsv(model, filters)),
+    onSuccess: (table) => saveFile(table, `${title}.csv`),
     onError: alertError,
   });
   return (

@@ -49,6 +49,14 @@ describe('the URL of a list', () => {
     expect(read('/projects/list?archived=yes&view=list', files)).toEqual(plain);
   });
 
+  it('contains the records that were searched for, by the names that the list has for them', () => {
+    const tasks: AddressRules = { ...projects, searchParams: ['person', 'project'] };
+    const address = { ...plain, found: { person: '7' } };
+    expect(listHref(address, tasks)).toBe('/projects/list?person=7');
+    expect(read('/projects/list?person=7&project=x&other=3', tasks)).toEqual(address);
+    expect(read('/projects/list?person=7', projects)).toEqual(plain);
+  });
+
   it('reads a chip back from the query', () => {
     const address = { ...plain, chip: 'customers', page: 2 };
     expect(read(listHref(address, contacts), contacts)).toEqual(address);

@@ -7,6 +7,8 @@ export type ListAddress<K extends string = string> = {
   chip: string;
   /** Id chosen in the list's own filter; empty for all. */
   picked?: string | undefined;
+  /** Ids chosen in the filters that search, by their query parameter. */
+  found?: Readonly<Record<string, string>> | undefined;
   /** Whether the list's own checkbox is ticked. */
   toggled?: boolean | undefined;
   /** As a table, if the list has tiles. */
@@ -28,6 +30,8 @@ export type AddressRules<K extends string = string> = {
   chipParam?: string | undefined;
   /** Query parameter of the list's own filter. */
   pickParam?: string | undefined;
+  /** Query parameters of the filters that search. */
+  searchParams?: readonly string[] | undefined;
   /** Query parameter of the list's own checkbox. */
   toggleParam?: string | undefined;
   /** Whether the list has tiles. */
@@ -53,6 +57,7 @@ export function parseListAddress<K extends string>(
     search: params.get('q') ?? '',
     chip,
     ...pickedOf(params, rules),
+    ...foundOf(params, rules),
     ...(rules.toggleParam !== undefined && params.get(rules.toggleParam) === '1' && { toggled: true }),
     ...(rules.hasTiles === true && params.get(VIEW) === TABLE && { asTable: true }),
     sort: sortOf(params.get('sort'), rules),
@@ -70,6 +75,14 @@ function chipOf(params: URLSearchParams, pathChip: string | null, { chips, chipP
 function pickedOf(params: URLSearchParams, { pickParam }: AddressRules): Pick<ListAddress, 'picked'> {
   const picked = pickParam === undefined ? null : params.get(pickParam);
   return picked !== null && /^\d{1,15}$/.test(picked) ? { picked } : {};
+}
+
+function foundOf(params: URLSearchParams, { searchParams = [] }: AddressRules): Pick<ListAddress, 'found'> {
+  const found = searchParams.flatMap((name): [string, string][] => {
+    const id = params.get(name);
+    return id !== null && /^\d{1,15}$/.test(id) ? [[name, id]] : [];
+  });
+  return found.length === 0 ? {} : { found: Object.fromEntries(found) };
 }
 
 /** `-job_num` sorts descending by job_num. */
@@ -90,6 +103,7 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
   const said: readonly (readonly [name: string | undefined, value: string | undefined])[] = [
     [rules.chipParam, chip === rules.chips[0] ? '' : chip],
     [rules.pickParam, address.picked],
+    ...searchedFor(address, rules),
     ['q', address.search],
     [rules.toggleParam, address.toggled ? '1' : ''],
     [VIEW, address.asTable ? TABLE : ''],
@@ -101,6 +115,9 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
   const query = params.toString();
   return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
 }
+
+const searchedFor = ({ found = {} }: ListAddress, { searchParams = [] }: AddressRules) =>
+  searchParams.map((name) => [name, found[name]] as const);
 
 const sortText = ({ key, direction }: Sort): string => (direction === 'desc' ? `-${key}` : key);
 

@@ -10,6 +10,7 @@ import { ChipLinks } from './chip-links.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import styles from './record-list.module.css';
+import { SearchFilter } from './search-filter.tsx';
 import { ToggleBox } from './toggle-box.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -41,6 +42,9 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       />
       <CsvButton model={entry.model} filters={filters} title={translated(entry.title)} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
+      {entry.searches?.map((search) => (
+        <SearchFilter key={search.param} search={search} address={address} rules={rules} />
+      ))}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
       {entry.Tiles && <ViewSwitch address={address} rules={rules} />}

@@ -6,8 +6,7 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import type { ListQuery } from '@fieldspan/api/queries/list-query';
-import type { FilterGroup, SortField } from '@fieldspan/contract/filters';
+import type { SortField } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
@@ -21,7 +20,7 @@ import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
-import { listRequest } from './list-request.ts';
+import { addressRules, requestOf } from './list-question.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { mayCreate, maySeeList } from '../entry-access.ts';
@@ -96,17 +95,6 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   );
 }
 
-function requestOf<N extends ModelName, R extends EngineRow>(
-  entry: ListEntry<N, R>,
-  shown: ListAddress<SortField<N>>,
-  currentUser: CurrentUser,
-): ListQuery<N> {
-  const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
-  const filters = { ...chip.filters(currentUser).group, ...ownFilters(entry, shown) };
-  const { searchFields, pageSize } = entry;
-  return listRequest(shown, { filters, searchFields, pageSize });
-}
-
 type NewLinkProps = { create: { label: Message; to: string } };
 
 const NewLink = ({ create }: NewLinkProps) => (
@@ -136,30 +124,4 @@ function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, a
       {area && <AreaNav area={area.of} current={area.tab} />}
     </>
   );
-}
-
-/** The conditions that the list's own filter and checkbox add to the chip's. */
-function ownFilters<N extends ModelName, R extends EngineRow>(
-  { pick, toggle }: ListEntry<N, R>,
-  { picked, toggled = false }: ListAddress,
-): FilterGroup<N> {
-  const ofPick: FilterGroup<N> = pick && picked ? pick.filters(Number(picked)).group : {};
-  const ofToggle: FilterGroup<N> = toggle ? toggle.filters(toggled).group : {};
-  return { ...ofPick, ...ofToggle };
-}
-
-function addressRules<N extends ModelName, R extends EngineRow>(
-  entry: ListEntry<N, R>,
-  { viewer }: CurrentUser,
-): AddressRules<SortField<N>> {
-  return {
-    chips: entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true).map(({ key }) => key),
-    sortable: entry.columns.flatMap(({ sort }) => sort ?? []),
-    defaultSort: entry.defaultSort,
-    path: entry.path,
-    chipParam: entry.chipParam,
-    pickParam: entry.pick?.param,
-    toggleParam: entry.toggle?.param,
-    hasTiles: entry.Tiles !== undefined,
-  };
 }

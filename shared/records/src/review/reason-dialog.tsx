@@ -12,17 +12,33 @@ type ReasonDialogProps = {
   /** Who reads the reason, and what happens. */
   description: string;
   confirmLabel: string;
+  /** The label of the text: "Reason" by default. */
+  label?: string;
+  /** What stands there at first. */
+  initial?: string;
+  /** The step takes nothing away from anybody. */
+  isSafe?: boolean;
   onConfirm: (reason: string) => Promise<void>;
 };
 
 /** Asks for the reason of a step that others must understand later; without one nothing happens. */
-export function ReasonDialog({ open, onClose, title, description, confirmLabel, onConfirm }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+export function ReasonDialog({
+  open,
+  onClose,
+  title,
+  description,
+  confirmLabel,
+  label = t('Reason'),
+  initial = '',
+  isSafe = false,
+  onConfirm,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState(initial);
   const form = useId();
   const sending = useMutation({
     mutationFn: () => onConfirm(reason.trim()),
     onSuccess: () => {
-      setReason('');
+      setReason(initial);
       onClose();
     },
   });
@@ -39,7 +55,7 @@ export function ReasonDialog({ open, onClose, title, description, confirmLabel, 
           <Button
             type="submit"
             form={form}
-            variant="danger"
+            variant={isSafe ? 'primary' : 'danger'}
             busy={sending.isPending}
             disabled={reason.trim() === '' || sending.isPending}
           >
@@ -55,7 +71,7 @@ export function ReasonDialog({ open, onClose, title, description, confirmLabel, 
           if (reason.trim() !== '' && !sending.isPending) sending.mutate();
         }}
       >
-        <TextField label={t('Reason')} value={reason} onChange={setReason} multiline required />
+        <TextField label={label} value={reason} onChange={setReason} multiline required />
       </form>
     </Dialog>
   );

@@ -22,22 +22,42 @@ const placeOf = (row: HTMLElement): number => Number(row.dataset['index']);
  * Makes a row draggable by its handle, to be dropped at another row's edge, which is marked with `data-drop` meanwhile.
  * @returns a function that stops it
  */
-export function rowDrag({ row, handle, list, onDrop }: RowDragParts): () => void {
+export const rowDrag = ({ row, handle, list, onDrop }: RowDragParts): (() => void) =>
+  itemDrag({
+    item: row,
+    handle,
+    list,
+    onDrop: (dragged, edge) => {
+      const from = placeOf(dragged);
+      onDrop(from, dropPlace(from, placeOf(row), edge));
+    },
+  });
+
+type ItemDragParts = {
+  item: HTMLElement;
+  handle: HTMLElement;
+  /** An item can be dropped at items and in zones of its own list. */
+  list: string;
+  onDrop: (dragged: HTMLElement, edge: 'before' | 'after') => void;
+};
+
+/** `rowDrag` of items that do not all stand in one list on the screen: what was dragged is told by its element. */
+export function itemDrag({ item, handle, list, onDrop }: ItemDragParts): () => void {
   const showEdge = ({ self, source }: ElementDropTargetEventBasePayload) => {
-    if (source.element === row) return;
-    row.dataset['drop'] = edgeOf(self.data);
+    if (source.element === item) return;
+    item.dataset['drop'] = edgeOf(self.data);
   };
-  const hideEdge = () => delete row.dataset['drop'];
+  const hideEdge = () => delete item.dataset['drop'];
   const stops = [
     draggable({
-      element: row,
+      element: item,
       dragHandle: handle,
       getInitialData: () => ({ list }),
-      onDragStart: () => (row.dataset['dragged'] = ''),
-      onDrop: () => delete row.dataset['dragged'],
+      onDragStart: () => (item.dataset['dragged'] = ''),
+      onDrop: () => delete item.dataset['dragged'],
     }),
     dropTargetForElements({
-      element: row,
+      element: item,
       canDrop: ({ source }) => source.data['list'] === list,
       getData: ({ input, element }) => attachClosestEdge({}, { input, element, allowedEdges: ['top', 'bottom'] }),
       onDragEnter: showEdge,
@@ -45,13 +65,28 @@ export function rowDrag({ row, handle, list, onDrop }: RowDragParts): () => void
       onDragLeave: hideEdge,
       onDrop: ({ self, source }) => {
         hideEdge();
-        if (!(source.element instanceof HTMLElement)) return;
-        const from = placeOf(source.element);
-        onDrop(from, dropPlace(from, placeOf(row), edgeOf(self.data)));
+        if (source.element instanceof HTMLElement) onDrop(source.element, edgeOf(self.data));
       },
     }),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+type DropZoneParts = { zone: HTMLElement; list: string; onDrop: (dragged: HTMLElement) => void };
+
+/** Where items of a list can be dropped as a whole, marked with `data-drop` meanwhile. */
+export function dropZone({ zone, list, onDrop }: DropZoneParts): () => void {
+  const hide = () => delete zone.dataset['drop'];
+  return dropTargetForElements({
+    element: zone,
+    canDrop: ({ source }) => source.data['list'] === list,
+    onDragEnter: () => (zone.dataset['drop'] = 'into'),
+    onDragLeave: hide,
+    onDrop: ({ source }) => {
+      hide();
+      if (source.element instanceof HTMLElement) onDrop(source.element);
+    },
+  });
 }
 
 const edgeOf = (target: Record<string | symbol, unknown>): 'before' | 'after' =>

@@ -1,4 +1,5 @@
-import type { FormDoc } from '../form-types.ts';
+import { setAnswer } from '../form-logic.ts';
+import type { Answer, FormDoc } from '../form-types.ts';
 import { parseForm } from '../parse-form.ts';
 
 /** A form with sections S1, S2 … and answers by the labels of the fields. */
@@ -19,6 +20,9 @@ export function oneField(field: object, value?: unknown): { doc: FormDoc; id: st
   if (id === undefined) throw new Error('There is no field');
   return { doc, id };
 }
+
+/** The form with one answer changed. */
+export const withAnswer = (doc: FormDoc, id: string, change: Answer): FormDoc => setAnswer(doc, id, change).doc;
 
 function withValue(field: object, answers: Record<string, unknown>): object {
   const label = 'label' in field && typeof field.label === 'string' ? field.label : '';

@@ -1,0 +1,118 @@
+import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import * as v from 'valibot';
+import { FLAGS, SLOWER } from './page-loads.ts';
+import { signIn } from './signed-in-state.ts';
+import { signedInHeaders } from './signed-in.ts';
+import { median, printTable, quantile } from './table.ts';
+
+const QUESTIONS = 300;
+const SECTIONS = 10;
+const ROUNDS = 15;
+/** What a step costs is read after this time: longer than it takes, shorter than the check of the form waits. */
+const SETTLED_MS = 150;
+/** Until the check and the saving of the step before are over. */
+const QUIET_MS = 1500;
+
+const TYPES = ['text', 'boolean', 'select', 'checklist', 'textarea', 'date'] as const;
+
+/** Every sixth question is of a kind; every tenth depends on another. */
+function question(at: number): object {
+  const type = TYPES[at % TYPES.length] ?? 'text';
+  return {
+    key: `q${at}`,
+    type,
+    label: `Question ${at} of the long form?`,
+    ...((type === 'select' || type === 'checklist') && { options: ['First', 'Second', 'Third'] }),
+    ...(at % 10 === 9 && { ext: { v: 1, visibleIf: { all: [{ key: `q${at - 8}`, answered: true }] } } }),
+  };
+}
+
+const Listed = v.object({ data: v.array(v.object({ id: v.number() })) });
+const Saved = v.object({ slug: v.string() });
+
+/** @returns the address of a form of many questions in the editor */
+async function longForm(url: string): Promise<string> {
+  const headers = await signedInHeaders(url);
+  const listed = await (await fetch(`${url}/api/FormTemplate/get?limit=1`, { headers })).json();
+  const sections = Array.from({ length: SECTIONS }, (_, section) => ({
+    key: `s${section}`,
+    sectionHeading: `Section ${section}`,
+    fields: Array.from({ length: QUESTIONS / SECTIONS }, (__, at) => question((section * QUESTIONS) / SECTIONS + at)),
+  }));
+  const body = new FormData();
+  body.set('description', 'Long form');
+  body.set('form_template_id', String(v.parse(Listed, listed).data[0]?.id));
+  body.set('form_json', JSON.stringify(sections));
+  const response = await fetch(`${url}/api/FormChildTemplate/save`, { method: 'POST', headers, body });
+  const { slug } = v.parse(Saved, v.parse(EnvelopeSchema, await response.json()).data);
+  return `${url}/forms/child-template-editor/template/${slug}`;
+}
+
+/** Milliseconds that the page has spent on script, style and layout so far. */
+async function spent(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000;
+}
+
+type Step = { name: string; press: (page: Page) => Promise<void>; prepare?: (page: Page) => Promise<void> };
+
+const row = (page: Page) => page.getByRole('navigation', { name: 'Outline' }).locator('[data-edit="q159"] [data-do]');
+
+const STEPS: readonly Step[] = [
+  { name: 'type a letter', press: (page) => page.keyboard.press('x'), prepare: (page) => inQuestion(page) },
+  { name: 'move', press: (page) => page.keyboard.press('Alt+ArrowDown'), prepare: (page) => row(page).first().focus() },
+  { name: 'undo', press: (page) => page.keyboard.press('Control+z'), prepare: (page) => row(page).first().focus() },
+  { name: 'redo', press: (page) => page.keyboard.press('Control+y'), prepare: (page) => row(page).first().focus() },
+];
+
+const inQuestion = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Properties' })
+    .getByRole('textbox', { name: 'Question', exact: true })
+    .focus();
+
+async function cost(page: Page, devtools: CDPSession, { press, prepare }: Step): Promise<number> {
+  await prepare?.(page);
+  await page.waitForTimeout(QUIET_MS);
+  const before = await spent(devtools);
+  await press(page);
+  await page.waitForTimeout(SETTLED_MS);
+  return (await spent(devtools)) - before;
+}
+
+async function measured(browser: Browser, url: string): Promise<Map<string, number[]>> {
+  const storageState = await signIn(browser, new URL(url).origin);
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+  // Otherwise the page offers to switch notifications on, over the editor.
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto(url);
+  await row(page).first().click();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const figures = new Map<string, number[]>();
+  for (let at = 0; at < ROUNDS; at += 1)
+    for (const step of STEPS) {
+      const taken = await cost(page, devtools, step);
+      figures.set(step.name, [...(figures.get(step.name) ?? []), taken]);
+    }
+  return figures;
+}
+
+/** What a step in the template editor costs, with many questions on a slow processor. */
+export async function benchFormEditor(origin: string, executablePath: string): Promise<void> {
+  const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });
+  const figures = await measured(browser, await longForm(origin));
+  await browser.close();
+  printTable(
+    `Template editor, ${QUESTIONS} questions in ${SECTIONS} sections: script, style and layout of a step in ms, ${ROUNDS} rounds, ${SLOWER}x slower processor`,
+    ['', 'median', 'p90'],
+    [...figures].map(([name, all]) => [name, median(all).toFixed(1), quantile(all, 0.9).toFixed(1)]),
+  );
+}

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { RunResult } from './run.ts';
+
+/** All runs together. */
+export type DrillTotals = {
+  runs: number;
+  operations: number;
+  answers: number;
+  begun: number;
+  arrived: number;
+  faults: Record<string, number>;
+  failed: RunResult[];
+};
+
+type Seeds = { from: number; count: number; workers: number };
+
+/** @param onRun after each run */
+export async function drillForms(seeds: Seeds, onRun: (totals: DrillTotals) => void): Promise<DrillTotals> {
+  const totals: DrillTotals = { runs: 0, operations: 0, answers: 0, begun: 0, arrived: 0, faults: {}, failed: [] };
+  const { from, count, workers } = seeds;
+  const all = Array.from({ length: workers }, (_, at) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const workerData = { first: from + at, step: workers, end: from + count };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+    worker.on('message', (result: RunResult) => {
+      add(totals, result);
+      onRun(totals);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+    return promise;
+  });
+  await Promise.all(all);
+  return totals;
+}
+
+function add(totals: DrillTotals, result: RunResult): void {
+  totals.runs += 1;
+  totals.operations += result.operations;
+  totals.answers += result.answers;
+  totals.begun += result.begun;
+  totals.arrived += result.arrived;
+  for (const [name, times] of Object.entries(result.faults)) totals.faults[name] = (totals.faults[name] ?? 0) + times;
+  if (result.wrong.length > 0) totals.failed.push(result);
+}

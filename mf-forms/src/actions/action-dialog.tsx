@@ -1,0 +1,129 @@
+import { colleaguesQuery } from '@fieldspan/api/queries/colleagues';
+import type { FormField } from '@fieldspan/contract/save';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { msg } from '@fieldspan/domain/message';
+import { personName } from '@fieldspan/domain/person-name';
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { DateField } from '@fieldspan/ui/date-field';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import { SelectField } from '@fieldspan/ui/select-field';
+import { TextField } from '@fieldspan/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionPicture } from './action-picture.tsx';
+import type { Flagged } from './flagged-pictures.ts';
+
+type ActionDialogProps = {
+  formId: number;
+  flagged: readonly Flagged[];
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+export function ActionDialog({ formId, flagged, isOpen, onClose }: ActionDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('New action')} size="s">
+      {isOpen && <ActionForm formId={formId} flagged={flagged} onSaved={onClose} />}
+    </Dialog>
+  );
+}
+
+type ActionFormProps = { formId: number; flagged: readonly Flagged[]; onSaved: () => void };
+
+function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
+  const [first] = flagged;
+  const [picture, setPicture] = useState<ImageItem | null>(first?.pictures[0] ?? null);
+  const form = useRecordForm({
+    model: 'Task',
+    id: null,
+    version: null,
+    initial: { form_id: formId, ...(first && { title: titleOf(first), form_field: first.fieldId }) },
+    always: picture === null || picture.id === 0 ? {} : { image_id: picture.id },
+    saidAfter: msg('Saved!'),
+    onSaved,
+  });
+  const chooseAnswer = (fieldId: string) => {
+    const answer = flagged.find((each) => each.fieldId === fieldId);
+    form.set('form_field', fieldId === '' ? null : fieldId);
+    if (!answer) return;
+    form.set('title', titleOf(answer));
+    setPicture(answer.pictures[0] ?? null);
+  };
+  const isOnItsWay = picture !== null && picture.id === 0;
+  return (
+    <SaveForm
+      label={t('New action')}
+      isDirty
+      canSaveClean={!isOnItsWay}
+      isSaving={form.isSaving}
+      onSave={() => !isOnItsWay && form.save()}
+    >
+      {flagged.length > 0 && (
+        <SelectField
+          label={t('Because of')}
+          value={textIn(form, 'form_field')}
+          options={[
+            ...flagged.map(({ fieldId, label, answer }) => ({ value: fieldId, label: `${label} ${answer}` })),
+            { value: '', label: t('The form as a whole') },
+          ]}
+          onChange={chooseAnswer}
+        />
+      )}
+      <What form={form} />
+      <ActionPicture label={t('Picture')} value={picture} onChange={setPicture} />
+      {isOnItsWay && (
+        <AlertBox type="info">{t('The picture is being sent. The action can be saved when it is there.')}</AlertBox>
+      )}
+      {form.question}
+    </SaveForm>
+  );
+}
+
+type ActionValues = ReturnType<typeof useRecordForm<'Task'>>;
+
+const textIn = ({ values }: Pick<ActionValues, 'values'>, name: FormField<'Task'>): string =>
+  String(values[name] ?? '');
+
+/** What has to be done, by whom and until when, and how that is shown. */
+function What({ form }: { form: Pick<ActionValues, 'values' | 'set'> }) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const setText = (name: FormField<'Task'>) => (typed: string) => form.set(name, typed === '' ? null : typed);
+  const tick = (name: 'needs_photo' | 'needs_note') => (isOn: boolean) => form.set(name, isOn ? 1 : 0);
+  return (
+    <>
+      <TextField
+        label={t('What has to be done')}
+        required
+        value={textIn(form, 'title')}
+        onChange={(typed) => form.set('title', typed)}
+      />
+      <TextField label={t('Details')} multiline value={textIn(form, 'details')} onChange={setText('details')} />
+      <SelectField
+        label={t('Who does it')}
+        value={textIn(form, 'assigned_to')}
+        options={[
+          { value: '', label: t('Nobody yet') },
+          ...colleagues.map((user) => ({ value: String(user.id), label: personName(user) })),
+        ]}
+        onChange={(id) => form.set('assigned_to', id === '' ? null : Number(id))}
+      />
+      <DateField label={t('Until')} value={textIn(form, 'due_on')} onChange={setText('due_on')} />
+      <Checkbox
+        label={t('Ask for a picture when it is done')}
+        checked={form.values.needs_photo === 1}
+        onChange={tick('needs_photo')}
+      />
+      <Checkbox
+        label={t('Ask for a note when it is done')}
+        checked={form.values.needs_note === 1}
+        onChange={tick('needs_note')}
+      />
+    </>
+  );
+}
+
+const titleOf = ({ warning, label }: Flagged): string => warning ?? label;

@@ -1,0 +1,85 @@
+import { refreshReaders } from '@fieldspan/api/query-client';
+import { saveRecord } from '@fieldspan/api/save-record';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { TextField } from '@fieldspan/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActionPicture } from './action-picture.tsx';
+import styles from './actions.module.css';
+import { sayDone } from './say-done.ts';
+import type { OpenTask } from './say-done.ts';
+
+type DoneDialogProps = { task: OpenTask; isOpen: boolean; onClose: () => void };
+
+/** Says that an action is done, with what shows it: a note and a picture, as far as the action asks for them. */
+export function DoneDialog({ task, isOpen, onClose }: DoneDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('Done: {{title}}', { title: task.title })}
+      description={t('What shows that it is done goes to whoever asked for it.')}
+      size="s"
+    >
+      {isOpen && <Proof task={task} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function Proof({ task, onDone }: { task: OpenTask; onDone: () => void }) {
+  const [note, setNote] = useState('');
+  const [picture, setPicture] = useState<ImageItem | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      saveRecord('Task', {
+        id: task.id,
+        version: task.version,
+        state: 'done',
+        ...(note.trim() !== '' && { proof: note.trim() }),
+        ...(picture !== null && { proof_image_id: picture.id }),
+      }),
+    onSuccess: () => {
+      sayDone(task);
+      onDone();
+    },
+    // Refused because somebody else was first: the page shows what they did.
+    onSettled: (_saved, error) => error && refreshReaders('Task/save'),
+  });
+  const isOnItsWay = picture !== null && picture.id === 0;
+  const isMissing =
+    (task.needs_note === 1 && note.trim() === '' && task.proof === null) ||
+    (task.needs_photo === 1 && picture === null && task.proof_image_id === null);
+  return (
+    <form
+      className={styles.proof}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && !isMissing && !isOnItsWay) mutate();
+      }}
+    >
+      <ActionPicture
+        label={t('Picture of what was done')}
+        value={picture}
+        onChange={setPicture}
+        required={task.needs_photo === 1}
+      />
+      <TextField
+        label={t('How it was done')}
+        multiline
+        required={task.needs_note === 1}
+        value={note}
+        onChange={setNote}
+      />
+      {isOnItsWay && (
+        <AlertBox type="info">{t('The picture is being sent. You can say that it is done when it is there.')}</AlertBox>
+      )}
+      <Button type="submit" variant="primary" busy={isPending} disabled={isMissing || isOnItsWay}>
+        {t('It is done')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  any,
+  day,
+  given,
+  line,
+  must,
+  mustNot,
+  no,
+  note,
+  num,
+  one,
+  photo,
+  reading,
+  section,
+  sketch,
+  time,
+  words,
+  yes,
+} from '../fields.ts';
+import type { StarterForm } from '../starter-form.ts';
+
+export const excavation: StarterForm = {
+  key: 'excavation-inspection',
+  trade: 'civil',
+  title: 'Daily excavation and trench inspection',
+  category: 'Safety',
+  description:
+    'The competent person inspects the excavation before each shift, after rain and whenever something has changed.',
+  basis: ['OSHA 29 CFR 1926.651', 'OSHA 29 CFR 1926.652'],
+  sections: [
+    section(
+      'trench',
+      'The excavation',
+      day('date', 'Date of this inspection'),
+      time('time', 'Time of this inspection'),
+      line('where', 'Station or place of the excavation'),
+      line('competent', 'Competent person'),
+      num('depth', 'Deepest depth', { unit: 'ft', min: 0 }),
+      reading('size', 'Width at the bottom and length (ft)'),
+      given('weather', 'weather', 'Weather and rain'),
+      one(
+        'why-now',
+        'Why it is inspected now',
+        ['Before the shift', 'After rain', 'After thaw or frost', 'Something changed'],
+        {
+          conditionalRemarksLabel: 'What has changed?',
+          conditionalRemarksResponseValue: 'Something changed',
+        },
+      ),
+    ),
+    section(
+      'soil',
+      'Soil and protection',
+      one('soil', 'Soil', ['Stable rock', 'Type A', 'Type B', 'Type C']),
+      any('tested', 'How the soil was classified', [
+        'Thumb penetration',
+        'Pocket penetrometer',
+        'Shear vane',
+        'Ribbon test',
+        'Visual',
+        'Engineer’s report',
+      ]),
+      one('system', 'Protective system', [
+        'None: less than 5 ft (1.5 m), no sign of a cave-in',
+        'None: stable rock',
+        'Sloping',
+        'Benching',
+        'Shoring',
+        'Trench box',
+        'Designed by an engineer',
+      ]),
+      must('enough', 'Is the protective system right for this depth and soil?'),
+      no('deep', 'Is it deeper than 20 ft (6 m)?', {
+        warn: 'Deeper than 20 ft: a professional engineer designs the protection.',
+        ask: 'Engineer and drawing number',
+      }),
+      mustNot('signs', 'Do you see cracks, bulging, sloughing or water coming in?'),
+      yes('box', 'Is the box or shoring undamaged, and are the gaps behind it filled (or is none used)?', {
+        warn: 'Trench box or shoring is damaged or has gaps behind it.',
+        ask: 'What is wrong?',
+        photo: 'Picture of the damage',
+      }),
+    ),
+    section(
+      'around',
+      'Around the edge',
+      must('spoil', 'Are spoil, material and machines at least 2 ft (0.6 m) from the edge?'),
+      must('locates', 'Are the locates valid, and are utilities exposed by hand, supported and protected?'),
+      no('surcharge', 'Are there buildings, poles or traffic that press on the side?', {
+        warn: 'Loads beside the excavation press on its side.',
+        ask: 'Which, and how was this taken into account?',
+      }),
+      yes('barriers', 'Are barriers, covers and lights in place so that nobody falls or drives in?', {
+        warn: 'The excavation is not closed off.',
+        ask: 'What is missing, and who puts it up?',
+      }),
+    ),
+    section(
+      'inside',
+      'Access and air',
+      must('ladder', 'From 4 ft (1.2 m): is there a ladder, ramp or stair within 25 ft (7.5 m) of every worker?'),
+      no('air', 'Could there be bad air (landfill, fuel, exhaust, deeper than 4 ft near a source)?', {
+        warn: 'The air in the excavation must be tested before anybody goes in.',
+        ask: 'Readings: oxygen, flammable gas, carbon monoxide, hydrogen sulphide',
+      }),
+      mustNot('water', 'Does water stand in the excavation without being pumped and watched?'),
+      mustNot('loads', 'Does anybody stand below a lifted load?'),
+      words('remarks', 'Orders of the competent person', { requiredField: 0 }),
+      sketch('section', 'Cross-section with measures'),
+      photo('overview', 'Picture along the excavation'),
+      note(
+        'stop',
+        'If anything changes',
+        '<p>The competent person takes everybody out <strong>at once</strong>, and lets them back in only after another inspection.</p>',
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,108 @@
+import {
+  check,
+  day,
+  given,
+  line,
+  must,
+  no,
+  note,
+  num,
+  one,
+  photo,
+  section,
+  sketch,
+  time,
+  words,
+  yes,
+} from '../fields.ts';
+import type { StarterForm } from '../starter-form.ts';
+
+export const trafficControl: StarterForm = {
+  key: 'traffic-control-check',
+  trade: 'civil',
+  title: 'Temporary traffic control check',
+  category: 'Safety',
+  description:
+    'Signs, tapers, barriers, flaggers and the path of pedestrians at a work zone, when it is set up and through the shift.',
+  basis: ['MUTCD Part 6'],
+  sections: [
+    section(
+      'zone',
+      'The work zone',
+      day('date', 'Date of the closure'),
+      line('road', 'Road, direction and limits of the work'),
+      num('speed', 'Posted speed', { unit: 'mph', min: 0, max: 100 }),
+      one('kind', 'Kind of closure', [
+        'Shoulder',
+        'One lane',
+        'Two-way traffic on one lane',
+        'Full closure with detour',
+        'Mobile',
+        'Sidewalk only',
+      ]),
+      line('plan', 'Traffic control plan: number and revision'),
+      line('supervisor', 'Traffic control supervisor'),
+      time('closed', 'Lane closed at'),
+      must('permit', 'Are the permit and the hours of the road authority kept?'),
+      yes('as-planned', 'Does the set-up match the plan?', {
+        warn: 'The traffic control differs from the plan.',
+        ask: 'What differs, and who agreed?',
+        photo: 'Picture of what differs',
+      }),
+      given('weather', 'weather', 'Visibility and weather'),
+    ),
+    section(
+      'set-up',
+      'Driven through in both directions',
+      check('advance', 'Advance warning signs: order, distance, upright, clean', 'Picture of the sign'),
+      check('old-signs', 'Signs that do not apply covered or removed'),
+      check('taper', 'Tapers long enough for the speed, devices evenly spaced', 'Picture of the taper'),
+      check('buffer', 'Buffer space empty: no vehicles, no material'),
+      check('barriers', 'Barriers and crash cushions joined and in line', 'Picture of the barrier'),
+      check('arrow', 'Arrow board in the right mode, aimed and bright'),
+      check('retro', 'Night: retroreflective devices and lights seen from far; no glare'),
+    ),
+    section(
+      'people',
+      'Workers and the public',
+      must('vests', 'Does everybody wear high-visibility clothing of the class for this speed and light?'),
+      must(
+        'flaggers',
+        'Are flaggers trained, with a STOP/SLOW paddle, a way to escape and lit at night (or are there none)?',
+      ),
+      must('truck-route', 'Do work vehicles enter and leave without backing into traffic, or with a spotter?'),
+      yes('pedestrians', 'Is there a safe way for pedestrians, also with a wheelchair or a cane?', {
+        warn: 'There is no safe way for pedestrians through the work zone.',
+        ask: 'What is missing, and who sees to it?',
+        photo: 'Picture of the walkway',
+      }),
+      yes('emergency', 'Can emergency vehicles, buses and neighbors get through?', {
+        ask: 'Who was told, and which way do they take?',
+      }),
+      no('close-calls', 'Were there close calls, hard braking or crashes?', {
+        warn: 'Close calls or crashes in the work zone.',
+        ask: 'What happened, and what was changed?',
+      }),
+    ),
+    section(
+      'through-shift',
+      'Through the shift and at the end',
+      time('second', 'Second check at'),
+      check('second-check', 'Devices upright and clean at the second check'),
+      num('queue', 'Longest queue seen', { unit: 'ft', min: 0, requiredField: 0 }),
+      time('opened', 'Lane opened at'),
+      yes('cleared', 'Is the road open, clean, marked and without drop-offs?', {
+        warn: 'The road was not left safe.',
+        ask: 'What is left, and how is it protected overnight?',
+      }),
+      sketch('sketch', 'Sketch of the set-up'),
+      photo('both', 'Pictures of the approach, from both directions'),
+      words('remarks', 'Remarks on the traffic', { requiredField: 0 }),
+      note(
+        'shadow',
+        'When in doubt',
+        '<p>Stop, take the crew behind the barrier and call the traffic control supervisor.</p>',
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,120 @@
+import { any, day, line, must, no, note, num, one, photo, section, sketch, table, words, yes } from '../fields.ts';
+import type { StarterForm } from '../starter-form.ts';
+
+export const drainInspection: StarterForm = {
+  key: 'drain-camera-inspection',
+  trade: 'plumbing',
+  title: 'Drain cleaning and camera inspection',
+  category: 'Service',
+  description: 'What blocked the drain, how it was cleared, and what the camera saw, with distances and depths.',
+  basis: [],
+  isWorksheet: true,
+  sections: [
+    section(
+      'line',
+      'The line',
+      day('date', 'Day of the inspection'),
+      words('trouble', 'What the customer noticed'),
+      any('kind', 'Which line?', [
+        'Main sewer',
+        'Kitchen',
+        'Bathroom',
+        'Laundry',
+        'Floor drain',
+        'Storm drain',
+        'Grease line',
+      ]),
+      any('pipe', 'Material of the drain', [
+        'Clay',
+        'Cast iron',
+        'Concrete',
+        'PVC',
+        'ABS',
+        'Orangeburg (bituminous fiber)',
+        'Lined',
+        'Not known',
+      ]),
+      num('diameter', 'Diameter', { unit: 'in.', min: 0 }),
+      line('access', 'Where the line was entered (cleanout, vent, toilet)'),
+      no('sewage', 'Has sewage come up inside the building?', {
+        warn: 'Sewage inside the building: keep people out until it is cleaned up.',
+        ask: 'Which rooms, how deep, and who cleans up?',
+        photo: 'Picture of the room',
+      }),
+    ),
+    section(
+      'safety',
+      'Before starting',
+      must('gloves', 'Do you wear waterproof gloves and eye protection?'),
+      must(
+        'gfci',
+        'Is the drain machine plugged into a ground-fault outlet, with foot switch and belt guard in order?',
+      ),
+      no('chemical', 'Has anybody poured drain cleaner into the line?', {
+        warn: 'There is drain cleaner in the line: it burns skin and eyes.',
+        ask: 'Which product, when, and how do you protect yourself?',
+      }),
+      no('cross-bore', 'Could a gas line have been bored through this sewer?', {
+        warn: 'A gas line may run through the sewer: no cutting before the camera has been through.',
+        ask: 'Why do you think so, and has the gas company been called?',
+      }),
+    ),
+    section(
+      'clearing',
+      'Clearing',
+      any('method', 'How was it cleared?', [
+        'Not cleared',
+        'Hand auger',
+        'Sectional machine',
+        'Drum machine',
+        'Hydro-jetting',
+        'Vacuum',
+      ]),
+      any('blockage', 'What came out?', [
+        'Roots',
+        'Grease',
+        'Wipes',
+        'Scale',
+        'Soil',
+        'Paper',
+        'A foreign object',
+        'Nothing',
+      ]),
+      num('distance', 'Distance to the blockage', { unit: 'ft', min: 0, requiredField: 0 }),
+      yes('flows', 'Does the line flow freely now?', {
+        warn: 'The drain is not clear yet.',
+        ask: 'What stops it, and what do you advise?',
+      }),
+    ),
+    section(
+      'camera',
+      'Camera',
+      table('observations', 'Observations', 6, ['Distance (ft)', 'What was seen', 'Clock position', 'Depth (ft)']),
+      one('grade', 'State of the line as a whole', ['Good', 'Fair: clean yearly', 'Poor: repair soon', 'Collapsed'], {
+        conditionalRemarksLabel: 'Where is it collapsed, and what is above it?',
+        conditionalRemarksResponseValue: 'Collapsed',
+        conditionalImageLabel: 'Picture from the camera',
+        conditionalImageResponseValue: 'Collapsed',
+      }),
+      no('bellies', 'Does water stand in the line (a belly)?', { ask: 'From where to where?' }),
+      yes('located', 'Was the defect located and marked on the ground?', { ask: 'Why not?' }),
+      sketch('sketch', 'Sketch of the line with distances from the building'),
+      photo('stills', 'Pictures from the camera'),
+      line('video', 'Where the video is kept', { requiredField: 0 }),
+    ),
+    section(
+      'advice',
+      'What we advise',
+      one('next', 'Next step', ['Nothing', 'Clean again in a year', 'Spot repair', 'Lining', 'Replace the line']),
+      words('explained', 'What was explained to the customer'),
+      yes('warranty', 'Does the customer know that a cleared line with roots or damage can block again?', {
+        warn: 'The customer was not told that the line can block again.',
+      }),
+      note(
+        'sign',
+        'Signature of the customer',
+        '<p>Add the customer as a participant, and have them sign the result.</p>',
+      ),
+    ),
+  ],
+};

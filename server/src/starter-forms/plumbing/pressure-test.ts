@@ -1,0 +1,103 @@
+import {
+  any,
+  day,
+  line,
+  must,
+  mustNot,
+  no,
+  note,
+  num,
+  one,
+  photo,
+  reading,
+  section,
+  sketch,
+  time,
+  words,
+  yes,
+} from '../fields.ts';
+import type { StarterForm } from '../starter-form.ts';
+
+export const pressureTest: StarterForm = {
+  key: 'plumbing-pressure-test',
+  trade: 'plumbing',
+  title: 'Plumbing pressure test',
+  category: 'Tests',
+  description:
+    'Water or air test of supply, drain, waste and vent piping before it is covered, with pressure at the beginning and the end.',
+  basis: ['International Plumbing Code, section 312'],
+  sections: [
+    section(
+      'what',
+      'What is tested',
+      day('date', 'Date of the pressure test'),
+      line('drawing', 'Drawing and revision'),
+      line('portion', 'Portion of the piping, from where to where'),
+      any('system', 'System', [
+        'Cold water',
+        'Hot water',
+        'Hot water return',
+        'Sanitary drain and vent',
+        'Storm drain',
+        'Hydronic',
+      ]),
+      any('material', 'Pipe material', ['Copper', 'PEX', 'CPVC', 'PVC', 'ABS', 'Cast iron', 'Steel']),
+      sketch('sketch', 'Sketch of the tested portion'),
+    ),
+    section(
+      'before',
+      'Before pressure is put on',
+      must('supported', 'Is all piping supported and anchored for the test?'),
+      must('isolated', 'Are fixtures, tanks and relief valves that cannot take the pressure isolated or removed?'),
+      must('kept-away', 'Are people kept away from plugs and caps while the pressure rises?'),
+      mustNot('plastic-air', 'Would plastic pipe be tested with compressed air although its maker does not allow it?'),
+      yes('exposed', 'Are all joints still exposed?', {
+        warn: 'Some joints were covered before the test.',
+        ask: 'Which joints are covered, and who agreed?',
+        photo: 'Picture of what is covered',
+      }),
+      line('gauge', 'Test gauge: number, range and last calibration'),
+    ),
+    section(
+      'test',
+      'The test',
+      note(
+        'least',
+        'At the least',
+        '<p><strong>Drain, waste and vent:</strong> 10 ft of water, or 5 psi of air, held for 15 minutes. <strong>Water supply:</strong> not less than the working pressure, or 50 psi of air (not for plastic), held for 15 minutes. Follow the local code and the specification where they ask for more.</p>',
+      ),
+      one('medium', 'Test medium', ['Water', 'Air', 'Nitrogen'], {
+        conditionalRemarksLabel: 'Why not water, and how are people protected?',
+        conditionalRemarksResponseValue: ['Air', 'Nitrogen'],
+      }),
+      reading('asked', 'Pressure that is asked for (psi, or ft of water)'),
+      time('start', 'Test begins'),
+      reading('start-pressure', 'Pressure at the beginning'),
+      num('start-temp', 'Air temperature at the beginning', { unit: '°F' }),
+      time('end', 'Test ends'),
+      reading('end-pressure', 'Pressure at the end'),
+      num('end-temp', 'Air temperature at the end', { unit: '°F' }),
+      photo('gauge-start', 'Picture of the gauge at the beginning'),
+      photo('gauge-end', 'Picture of the gauge at the end'),
+    ),
+    section(
+      'result',
+      'Result',
+      no('dropped', 'Did the pressure drop by more than the change in temperature explains?', {
+        warn: 'The pressure test failed.',
+        ask: 'Where was the leak, and how was it repaired?',
+        photo: 'Picture of the leak',
+      }),
+      one('outcome', 'Outcome', ['Passed', 'Passed after a repair', 'Failed: to be tested again']),
+      yes('inspector', 'Did the inspector see the test?', {
+        ask: 'Who allowed the test to go ahead without the inspector?',
+      }),
+      line('witness', 'Witness: name and company'),
+      yes('relieved', 'Is the pressure let off slowly, and are test plugs removed?', {
+        warn: 'The piping is still under pressure or still has test plugs.',
+        ask: 'What stays, why, and who removes it?',
+      }),
+      words('remarks', 'Remarks on the test', { requiredField: 0 }),
+    ),
+  ],
+};

@@ -1,0 +1,105 @@
+import {
+  any,
+  check,
+  day,
+  given,
+  line,
+  must,
+  no,
+  note,
+  num,
+  one,
+  photo,
+  section,
+  table,
+  time,
+  words,
+  yes,
+} from '../fields.ts';
+import type { StarterForm } from '../starter-form.ts';
+
+export const membraneQuality: StarterForm = {
+  key: 'membrane-quality-record',
+  trade: 'roofing',
+  title: 'Roof membrane daily quality record',
+  category: 'Quality',
+  description:
+    'What was installed today, on what, with which welder settings and test welds, and that the roof is watertight overnight.',
+  basis: [],
+  sections: [
+    section(
+      'today',
+      'Today',
+      day('date', 'Date of installation'),
+      line('area', 'Area installed today, on the roof plan'),
+      num('squares', 'Installed today', { unit: 'squares', min: 0 }),
+      line('foreman', 'Foreperson of the crew'),
+      num('crew', 'People in the crew', { unit: 'people', min: 0 }),
+      given('weather', 'weather', 'Weather while installing'),
+      no('limits', 'Was it colder, wetter or windier than the maker allows?', {
+        warn: 'Membrane was installed outside the maker’s weather limits.',
+        ask: 'What was measured, and what was done?',
+      }),
+    ),
+    section(
+      'substrate',
+      'Substrate and materials',
+      check('deck', 'Deck or old roof dry, clean, smooth and sound', 'Picture of the deck'),
+      check('barrier', 'Vapour barrier lapped and sealed'),
+      check('boards', 'Insulation: staggered, tight, fastened to the pattern', 'Picture of the boards'),
+      check('fasteners', 'Fasteners: length, plates, number in field, perimeter and corner'),
+      check('adhesive', 'Adhesive: rate, open time, not out of date'),
+      table('materials', 'Rolls and batches', 6, ['Product', 'Batch or roll', 'Where']),
+      no('wet-material', 'Was wet or damaged material found?', {
+        warn: 'Wet or damaged roofing material was found.',
+        ask: 'How much, and was it taken off the roof?',
+        photo: 'Picture of the material',
+      }),
+    ),
+    section(
+      'seams',
+      'Seams',
+      one('kind', 'Kind of seam', ['Hot-air weld', 'Tape', 'Torch', 'Adhesive', 'Mechanical']),
+      table('welds', 'Test welds', 4, ['Time', 'Welder', 'Temp', 'Speed', 'Peel result']),
+      must(
+        'morning',
+        'Was a test weld made and peeled before work, after lunch and after every change of weather or power?',
+      ),
+      must('probed', 'Was every seam probed once it had cooled?'),
+      no('voids', 'Were voids, burns or fishmouths found?', {
+        warn: 'Defective seams were found today.',
+        ask: 'How many, where, and were they patched?',
+        photo: 'Picture of the seam',
+      }),
+      check('t-joints', 'T-joints and corners patched as the maker shows'),
+      check('details', 'Curbs, pipes, drains and edges finished or temporarily sealed', 'Picture of the detail'),
+    ),
+    section(
+      'night',
+      'Before leaving',
+      must('tie-in', 'Is the night seal complete, so that no water gets under the new roof?'),
+      check('drains-open', 'Drains open, no loose material that wind could lift'),
+      time('left', 'Roof left at'),
+      any(
+        'visitors',
+        'Inspections today',
+        ['None', 'Maker’s representative', 'Consultant', 'Owner', 'Building inspector'],
+        {
+          conditionalRemarksLabel: 'What did the maker’s representative ask for?',
+          conditionalRemarksResponseValue: 'Maker’s representative',
+        },
+      ),
+      yes('as-specified', 'Is everything installed as drawn and specified?', {
+        warn: 'The roof differs from the drawings or the specification.',
+        ask: 'What differs, and who agreed?',
+      }),
+      words('tomorrow', 'For tomorrow', { requiredField: 0 }),
+      photo('area-done', 'Picture of the area at the end of the day'),
+      note(
+        'warranty',
+        'For the warranty',
+        '<p>Keep the labels of the rolls: makers ask for batch numbers when a warranty is claimed.</p>',
+      ),
+    ),
+  ],
+};

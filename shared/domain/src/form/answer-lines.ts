@@ -1,0 +1,132 @@
+import { knownDay } from '../calendar-day.ts';
+import { dateText } from '../date-text.ts';
+import { weatherLines } from '../weather-lines.ts';
+import type { FormField } from './form-sections.ts';
+import type { Answer, DocField } from './form-types.ts';
+import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+import { rowNames, shapedRows } from './table-shape.ts';
+
+/**
+ * An answer as plain English lines, for a PDF, a spreadsheet and a search. Pictures and drawings have no lines. A kind
+ * of field that this version does not know is written as its texts and numbers.
+ */
+export function answerLines({ field }: DocField, answer: Answer): string[] {
+  const { value } = answer;
+  if (value === undefined || value === null || value === '') return [];
+  const lines = LINES[field.type] ?? plainLines;
+  return lines(value, { field, answer }).filter((line) => line.trim() !== '');
+}
+
+type Asked = { field: FormField; answer: Answer };
+type Lines = (value: unknown, asked: Asked) => string[];
+
+const none: Lines = () => [];
+const list = (value: unknown): string[] => (typeof value === 'string' ? [value] : wordsIn(value));
+
+const LINES: Readonly<Record<string, Lines>> = {
+  boolean: (value) => yesOrNo(value),
+  date: (value) => [writtenDay(value)],
+  time: (value) => [typeof value === 'string' ? value.slice(0, 5) : ''],
+  'select-multi': list,
+  checklist: list,
+  'hazard-list': list,
+  'control-list': list,
+  table: (value, { field }) => tableLines(field, value),
+  tasklist: (value, { answer }) => taskLines(value, answer),
+  image: none,
+  whiteboard: none,
+  'static-paragraph': none,
+  'youtube-video': none,
+  'library-file': (value) => fileLine(value),
+  'medical-facility-location': (value) => facilityLines(value),
+  weather: (value) => weatherLine(value),
+  'weather-widget': (value) => weatherLine(value),
+  'personnel-phone-list': (value) => phoneLines(value),
+};
+
+function yesOrNo(value: unknown): string[] {
+  if (value === 1) return ['Yes'];
+  return value === 0 ? ['No'] : [plainText(value)];
+}
+
+function writtenDay(value: unknown): string {
+  const day = typeof value === 'string' ? knownDay(value) : null;
+  return day === null ? plainText(value) : dateText(day, 'MMM D, YYYY');
+}
+
+function tableLines(field: FormField, value: unknown): string[] {
+  const names = rowNames(field);
+  return shapedRows(field, value).map((cells, at) => {
+    const said = cells.flatMap((cell, column) => (cell === '' ? [] : [`${field.columns[column] ?? ''}: ${cell}`]));
+    return said.length === 0 ? '' : `${names[at] ?? String(at + 1)} – ${said.join(', ')}`;
+  });
+}
+
+function taskLines(value: unknown, { meta }: Answer): string[] {
+  const { tasks } = objectOr(meta);
+  if (!Array.isArray(tasks)) return list(value);
+  return tasks.flatMap(taskLine);
+}
+
+function taskLine(task: unknown): string[] {
+  if (!isRecord(task) || typeof task['description'] !== 'string') return [];
+  const { description, hazards, controls } = task;
+  return [description, ...named('Hazards', wordsIn(hazards)), ...named('Controls', wordsIn(controls))];
+}
+
+const named = (label: string, words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [`${label}: ${words.join(', ')}`];
+
+function fileLine(value: unknown): string[] {
+  const { caption, LibraryUpload } = objectOr(value);
+  const { original_filename: name } = objectOr(LibraryUpload);
+  return [textOr(caption) || textOr(name)];
+}
+
+function facilityLines(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  const { name, address } = objectOr(value);
+  return [textOr(name), textOr(address)];
+}
+
+function weatherLine(value: unknown): string[] {
+  const { name, main, wind, weather } = objectOr(value);
+  const { temp, humidity } = objectOr(main);
+  const { speed } = objectOr(wind);
+  if (typeof temp !== 'number' || typeof speed !== 'number') return plainLines(value);
+  const said = weatherLines(
+    { main: { temp, ...(typeof humidity === 'number' && { humidity }) }, wind: { speed } },
+    false,
+  );
+  const [sky]: readonly unknown[] = Array.isArray(weather) ? weather : [];
+  const parts = [
+    said.temperature,
+    textOr(objectOr(sky)['description']),
+    `wind ${said.windSpeed}`,
+    said.humidity === null ? '' : `humidity ${said.humidity}`,
+    textOr(name),
+  ];
+  return [parts.filter((part) => part !== '').join(', ')];
+}
+
+function phoneLines(value: unknown): string[] {
+  const people: readonly unknown[] = Array.isArray(value) ? value : [];
+  return people.map((person) => {
+    const { name, phone } = objectOr(person);
+    return [textOr(name), textOr(phone)].filter((part) => part !== '').join(', ');
+  });
+}
+
+const plainLines = (value: unknown): string[] => (Array.isArray(value) ? value.map(plainText) : [plainText(value)]);
+
+/** The texts and numbers of any value, joined; the names of its properties are left out. */
+function plainText(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(objectOr(value));
+  return parts
+    .map(plainText)
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const textOr = (value: unknown): string => (typeof value === 'string' ? value : '');

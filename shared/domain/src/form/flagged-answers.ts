@@ -1,0 +1,40 @@
+import { answerLines } from './answer-lines.ts';
+import { fieldState } from './field-state.ts';
+import type { DocField, FormDoc } from './form-types.ts';
+
+/** An answer that needs attention: it stops the work, or carries a warning. */
+export type FlaggedAnswer = { fieldId: string; label: string; answer: string; remarks: string; warning: string | null };
+
+/** The flagged answers of a form, in the order of its questions. */
+export function flaggedAnswers(doc: FormDoc): FlaggedAnswer[] {
+  return [...doc.byId.values()].flatMap((entry) => {
+    const { isWrong, isStopped, warning } = fieldState(doc, entry.id);
+    return isWrong || isStopped || warning !== null ? [flaggedAnswer(doc, entry, warning)] : [];
+  });
+}
+
+function flaggedAnswer(doc: FormDoc, entry: DocField, warning: string | null): FlaggedAnswer {
+  const answer = doc.answers.get(entry.id) ?? {};
+  return {
+    fieldId: entry.id,
+    label: entry.field.label,
+    answer: answerLines(entry, answer).join(', '),
+    remarks: answer.remarks ?? '',
+    warning,
+  };
+}
+
+/** Not even people of the company find a form by a phone number in it. */
+const NOT_SEARCHED: ReadonlySet<string> = new Set(['personnel-phone-list']);
+
+/** What a search of answers looks in: every answer and remark as text, each on a line of its own. */
+export function answerWords(doc: FormDoc): string {
+  const lines = [...doc.byId.values()].flatMap((entry) => wordsOf(doc, entry));
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function wordsOf(doc: FormDoc, entry: DocField): string[] {
+  if (NOT_SEARCHED.has(entry.field.type) || doc.hidden.has(entry.id)) return [];
+  const answer = doc.answers.get(entry.id) ?? {};
+  return [...answerLines(entry, answer), answer.remarks ?? ''];
+}
