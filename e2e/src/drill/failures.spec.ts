@@ -94,7 +94,7 @@ for (const remote of DRILLED)
       await expect(loadingStill).toBeVisible();
       await time.pass(80_000);
       await expect(loadingStill).toBeVisible();
-      await time.pass(70_000);
+      await time.pass(70_000, () => drill.card.isVisible());
       await drill.failed('hangs');
 
       line.fault = '404';

@@ -22,8 +22,9 @@ export class PageTime {
     page.on('framenavigated', () => this.#asked.clear());
   }
 
-  async pass(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= STEP_MS) {
+  /** @param isOver ends it before that: once it is true, what the page does next is left to the page's own time */
+  async pass(ms: number, isOver: () => Promise<boolean> = async () => false): Promise<void> {
+    for (let left = ms; left > 0 && !(await isOver()); left -= STEP_MS) {
       await expect.poll(() => [...this.#asked].map((request) => request.url()), { intervals: [10, 50] }).toEqual([]);
       await this.#page.clock.runFor(Math.min(STEP_MS, left));
     }

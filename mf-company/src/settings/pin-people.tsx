@@ -57,7 +57,7 @@ function PinRow({ person, whenConfirmed }: { person: Person; whenConfirmed: (cha
           <>
             {has_pin && <Tag>{t('Has a PIN')}</Tag>}
             <Button
-              aria-label={has_pin ? t('New PIN for {{name}}', { name }) : t('Give {{name}} a PIN', { name })}
+              aria-label={has_pin ? t('New PIN for {{name}}', { name }) : t('Give a PIN to {{name}}', { name })}
               onClick={() => whenConfirmed(() => setSetting(true))}
             >
               {has_pin ? t('New PIN') : t('Give a PIN')}

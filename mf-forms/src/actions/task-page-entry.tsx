@@ -1,18 +1,15 @@
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { taskQuery } from '@fieldspan/api/queries/tasks';
 import type { TaskRecord } from '@fieldspan/api/queries/tasks';
-import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { DETAILS } from '@fieldspan/records/entry';
 import type { PageEntry } from '@fieldspan/records/entry';
+import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { ACTIONS_PATH, actionTo } from './task-address.ts';
 import { TaskAbout } from './task-about.tsx';
 import { TaskState } from './task-state.tsx';
-
-type Work = { job_num: string; job_name: string } | null;
-const nameOf = (work: Work): string | null => work && `${work.job_num} ${work.job_name}`;
 
 export const taskPageEntry: PageEntry<'Task', TaskRecord> = {
   model: 'Task',
@@ -48,22 +45,7 @@ export const taskPageEntry: PageEntry<'Task', TaskRecord> = {
     },
     {
       title: msg('Where it belongs'),
-      fields: [
-        {
-          kind: 'relation',
-          name: 'job_id',
-          label: msg('Project'),
-          choices: projectChoicesQuery,
-          shownOf: ({ Job }) => nameOf(Job),
-        },
-        {
-          kind: 'relation',
-          name: 'service_id',
-          label: msg('Service'),
-          choices: serviceChoicesQuery,
-          shownOf: ({ Service }) => nameOf(Service),
-        },
-      ],
+      fields: workRelations<TaskRecord>(),
     },
   ],
   blank: { title: '' },

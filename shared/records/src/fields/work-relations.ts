@@ -8,7 +8,10 @@ type OfWork = { job_id: number | null; service_id: number | null; Job: Named; Se
 const nameOf = (work: Named): string | null => work && `${work.job_num} ${work.job_name}`;
 
 /** The project or service call that a record belongs to. */
-export const workRelations = <D extends OfWork>(): Field<'Expense' | 'Locate' | 'PurchaseOrder' | 'TimeLog', D>[] => [
+export const workRelations = <D extends OfWork>(): Field<
+  'Expense' | 'Locate' | 'PurchaseOrder' | 'Task' | 'TimeLog',
+  D
+>[] => [
   {
     kind: 'relation',
     name: 'job_id',
