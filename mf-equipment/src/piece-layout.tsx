@@ -86,7 +86,7 @@ export const pieceSections = (catalogue: Catalogue): readonly FieldSection<'Equi
         kind: 'colour',
         name: 'color_hex',
         label: msg('Colour'),
-        hint: msg('Hexadecimal, such as #b4762a; empty takes the colour of the type.'),
+        hint: msg('Without one, the colour of the type is shown.'),
       },
       { kind: 'flag', name: 'archived', label: msg('Archived') },
     ],

@@ -7,6 +7,7 @@ import { NotFound } from '@fieldspan/records/page/not-found';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { equipmentArea } from '../equipment-area.ts';
+import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../parts/catalogue-editor/catalogue-actions.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import { fleetCount } from './fleet-count.ts';
@@ -19,7 +20,8 @@ const PATH = '/equipment/list';
 export function FleetScreen() {
   const includeArchived = useIncludeArchived();
   const catalogue = useCatalogue();
-  const { pieces } = fleetCount(catalogue.types, { today: useToday(), includeArchived });
+  const { categories, types } = catalogue;
+  const { pieces } = fleetCount(types, { today: useToday(), includeArchived });
   const shown = <Categories {...liveCatalogue(catalogue, includeArchived)} includeArchived={includeArchived} />;
   return (
     <RecordList
@@ -32,6 +34,8 @@ export function FleetScreen() {
         within: {},
         typeId: null,
         overview: { shown, count: pieces },
+        actions: categories.length > 0 && <NewCategory />,
+        hasTypes: types.some(({ archived }) => archived !== 1),
       })}
     />
   );
@@ -63,6 +67,13 @@ export function CategoryScreen() {
         within: { 'EquipmentType.category_id': category.id },
         typeId: null,
         isArchived: category.archived === 1,
+        hasTypes: offered.length > 0,
+        actions: (
+          <>
+            <CategoryMenu category={category} />
+            {category.archived !== 1 && offered.length > 0 && <NewType categoryId={category.id} />}
+          </>
+        ),
         overview: {
           shown: <Types category={category} types={offered} includeArchived={includeArchived} />,
           count: fleetCount(own, { today, includeArchived }).pieces,
@@ -97,6 +108,7 @@ export function TypeScreen() {
         path,
         within: { type_id: type.id },
         typeId: type.id,
+        actions: <TypeMenu type={type} />,
         isArchived: type.archived === 1,
       })}
     />

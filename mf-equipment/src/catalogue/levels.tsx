@@ -3,6 +3,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
+import { NewCategory, NewType } from '../parts/catalogue-editor/catalogue-actions.tsx';
 import { fleetCount } from './fleet-count.ts';
 import { LevelCard } from './level-card.tsx';
 import styles from './level-card.module.css';
@@ -22,8 +23,13 @@ export function Categories({ categories, types, includeArchived }: CategoriesPro
   const today = useToday();
   if (categories.length === 0) {
     return (
-      <EmptyState icon={<IconBackhoe aria-hidden="true" />} title={t('No equipment yet')}>
-        {t('Machines, vehicles and tools stand here by category and type, with their next service.')}
+      <EmptyState
+        icon={<IconBackhoe aria-hidden="true" />}
+        title={t('No equipment yet')}
+        action={<NewCategory variant="primary" />}
+      >
+        {t('Machines, vehicles and tools stand here by category and type, with their next service.')}{' '}
+        {t('Begin with a category, such as “Lifts”, then add its types and the pieces of each.')}
       </EmptyState>
     );
   }
@@ -52,7 +58,16 @@ type TypesProps = { category: EquipmentCategory; types: readonly EquipmentType[]
 /** The types of a category. */
 export function Types({ category, types, includeArchived }: TypesProps) {
   const today = useToday();
-  if (types.length === 0) return <EmptyState title={t('No types in {{category}}', { category: category.name })} />;
+  if (types.length === 0) {
+    return (
+      <EmptyState
+        title={t('No types in {{category}}', { category: category.name })}
+        action={category.archived !== 1 && <NewType categoryId={category.id} variant="primary" />}
+      >
+        {t('A type holds what its pieces have in common, such as what a customer is charged for them.')}
+      </EmptyState>
+    );
+  }
   return (
     <ul className={styles.levels} aria-label={t('Types')}>
       {types.map((type) => (

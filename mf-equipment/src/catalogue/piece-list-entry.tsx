@@ -11,20 +11,29 @@ import { pieceColumns } from '../piece-layout.tsx';
 type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
 
 type Level = Pick<PieceListEntry, 'title' | 'searchLabel'> &
-  Partial<Pick<PieceListEntry, 'area' | 'trail' | 'status' | 'subtitle' | 'overview'>> & {
+  Partial<Pick<PieceListEntry, 'area' | 'trail' | 'status' | 'subtitle' | 'overview' | 'actions'>> & {
     path: string;
     /** The condition of the level: none, a category's pieces or a type's. */
     within: FilterGroup<'Equipment'>;
     /** The id of the only type on the level; null for several. */
     typeId: number | null;
     isArchived?: boolean;
+    /** Without a type there is nothing that a piece could be. */
+    hasTypes?: boolean;
   };
 
 /** The address parameter that includes archived pieces, types and categories. */
 export const ARCHIVED = 'archived';
 
 /** The pieces of a level. */
-export function pieceListEntry({ path, within, typeId, isArchived = false, ...level }: Level): PieceListEntry {
+export function pieceListEntry({
+  path,
+  within,
+  typeId,
+  isArchived = false,
+  hasTypes = true,
+  ...level
+}: Level): PieceListEntry {
   return {
     ...level,
     model: 'Equipment',
@@ -56,7 +65,7 @@ export function pieceListEntry({ path, within, typeId, isArchived = false, ...le
     create: {
       label: msg('New equipment'),
       to: typeId === null ? '/equipment/edit/new' : `/equipment/edit/new?type=${typeId}`,
-      isAllowed: (viewer) => !isArchived && mayWrite('Equipment')(viewer),
+      isAllowed: (viewer) => !isArchived && hasTypes && mayWrite('Equipment')(viewer),
     },
     emptyHint: msg('Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.'),
   };

@@ -1,8 +1,5 @@
-import { useViewer } from '@fieldspan/api/profile';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
-import { mayWrite } from '@fieldspan/contract/access-rules';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
-import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { Card } from '@fieldspan/ui/card';
 import { Checkbox } from '@fieldspan/ui/checkbox';
@@ -11,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Swatch } from '@fieldspan/ui/swatch';
 import { Tag } from '@fieldspan/ui/tag';
+import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../parts/catalogue-editor/catalogue-actions.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import styles from './catalogue-settings.module.css';
@@ -22,11 +20,14 @@ export function CatalogueSettings() {
   const { categories, types } = liveCatalogue(useCatalogue(), includeArchived);
   return (
     <div className={styles.levels}>
-      <Checkbox
-        label={t('Include archived')}
-        checked={includeArchived}
-        onChange={(isShown) => setParams(isShown ? { archived: '1' } : {}, { replace: true })}
-      />
+      <div className={styles.bar}>
+        <Checkbox
+          label={t('Include archived')}
+          checked={includeArchived}
+          onChange={(isShown) => setParams(isShown ? { archived: '1' } : {}, { replace: true })}
+        />
+        <NewCategory />
+      </div>
       {categories.length === 0 && (
         <EmptyState title={t('No categories')}>{t('Categories and types of equipment show here.')}</EmptyState>
       )}
@@ -46,7 +47,6 @@ export function CatalogueSettings() {
 type CategoryCardProps = { category: EquipmentCategory; types: readonly EquipmentType[] };
 
 function CategoryCard({ category, types }: CategoryCardProps) {
-  const isWriter = mayWrite('EquipmentType')(useViewer());
   return (
     <Card
       title={category.name}
@@ -54,7 +54,7 @@ function CategoryCard({ category, types }: CategoryCardProps) {
       action={
         <div className={styles.actions}>
           {category.archived === 1 && <Tag>{t('Archived')}</Tag>}
-          {isWriter && <RecordMenu record={{ ...category, model: 'EquipmentCategory', title: category.name }} />}
+          <CategoryMenu category={category} />
         </div>
       }
     >
@@ -68,12 +68,13 @@ function CategoryCard({ category, types }: CategoryCardProps) {
             trailing={
               <>
                 {type.archived === 1 && <Tag>{t('Archived')}</Tag>}
-                {isWriter && <RecordMenu record={{ ...type, model: 'EquipmentType', title: type.name }} />}
+                <TypeMenu type={type} />
               </>
             }
           />
         ))}
       </ul>
+      <NewType categoryId={category.id} size="s" />
     </Card>
   );
 }

@@ -12,10 +12,10 @@ import { deleteWithWord } from './delete-with-word.ts';
 
 type ManagedRecord = { model: ModelWith<'archived'>; id: number; version: number; title: string; archived: number };
 
-type RecordMenuProps = { record: ManagedRecord };
+type RecordMenuProps = { record: ManagedRecord; onEdit?: () => void };
 
-/** Archive, unarchive and delete, for people who may change the record. */
-export function RecordMenu({ record }: RecordMenuProps) {
+/** Edit, archive, unarchive and delete, for people who may change the record. */
+export function RecordMenu({ record, onEdit }: RecordMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { model, id, version, title, archived } = record;
   const isArchived = archived === 1;
@@ -27,6 +27,7 @@ export function RecordMenu({ record }: RecordMenuProps) {
           <IconButton label={t('What to do with {{name}}', { name: title })} icon={<IconDots aria-hidden="true" />} />
         }
         items={[
+          ...(onEdit ? [{ label: t('Edit…'), onSelect: onEdit }] : []),
           {
             label: isArchived ? t('Restore from the archive') : t('Archive'),
             onSelect: () => void setArchived(record, isArchived ? 0 : 1),

@@ -130,6 +130,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   changes?: ListChanges<N, R>;
   /** Who sees the list; by default people who may read any record of the model. */
   mayRead?: (viewer: Viewer) => boolean;
+  /** Beside the button that creates a record. */
+  actions?: ReactNode;
   /** By default for people who may write every record. */
   create?: { label: Message; to: string; isAllowed?: (viewer: Viewer) => boolean };
   /** Explains what these records are for, if there are none yet. */

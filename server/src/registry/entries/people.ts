@@ -1,4 +1,5 @@
 import { mayWrite } from '@fieldspan/contract/access-rules';
+import { checkRates } from '../guards/charge-out-rates.ts';
 import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
 import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
@@ -93,7 +94,10 @@ export const peopleEntries = {
     goesForGood: true,
   },
   Union: { columns: pay('pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr') },
-  EquipmentType: { columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts } },
+  EquipmentType: {
+    beforeSave: checkRates,
+    columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts },
+  },
   Module: { read: ({ sql }) => sql`true` },
   Notification: {
     read: (rows) => isSelf(rows, 'user_id'),

@@ -111,6 +111,19 @@ describe('what is written', () => {
     await ana.saved('Equipment/save', { description: 'Bare', type_id });
     await ana.saved('Equipment/save', { description: 'Bare too', type_id });
   });
+
+  it('has a type whose rates are amounts', async () => {
+    const category_id = await ana.saved('EquipmentCategory/save', { name: 'Pumps' });
+    const type = { name: 'Trash pump', category_id };
+    const rates = (json: unknown) => ({ ...type, charge_out_rates_json: JSON.stringify(json) });
+    expect(await refusal(ana, 'EquipmentType/save', rates({ '/hr': { enabled: 1, rate: null } }))).toBe(
+      'The rate of /hr needs an amount.',
+    );
+    expect(await refusal(ana, 'EquipmentType/save', rates({ '/hr': { enabled: 1, rate: -5 } }))).toBe(
+      'The rate of /hr must not be negative.',
+    );
+    await ana.saved('EquipmentType/save', rates({ '/hr': { enabled: 1, rate: 5 } }));
+  });
 });
 
 describe('reporting lines', () => {

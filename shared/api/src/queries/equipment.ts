@@ -53,6 +53,13 @@ export const equipmentTypesQuery = () =>
 export type EquipmentCategory = QueryAnswer<typeof equipmentCategoriesQuery>[number];
 export type EquipmentType = QueryAnswer<typeof equipmentTypesQuery>[number];
 
+/** One type with what it costs the company, for people who may change it. */
+export const equipmentTypeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['EquipmentType', 'record', id],
+    queryFn: ({ signal }) => call('EquipmentType/find', { slug: id }, { signal }),
+  });
+
 /** Without `fields`: a list may show any field of a piece, so a new column needs no change here. */
 const PIECE = { include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] } } as const;
 

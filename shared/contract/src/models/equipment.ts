@@ -17,13 +17,15 @@ import { many, model, one } from '../model.ts';
 
 export const EquipmentCategory = model('EquipmentCategory', {
   title: 'name',
-  fields: { name: needText(), color_hex: colour(), archived: flag() },
+  unique: [['client_key']],
+  fields: { name: needText(), color_hex: colour(), archived: flag(), ...madeOnce },
   relations: { EquipmentType: many('EquipmentType', 'category_id') },
 });
 
 export const EquipmentType = model('EquipmentType', {
   title: 'name',
   index: ['category_id'],
+  unique: [['client_key']],
   fields: {
     name: needText(),
     category_id: needRef('EquipmentCategory'),
@@ -38,6 +40,7 @@ export const EquipmentType = model('EquipmentType', {
     archived_count: count(0, { readOnly: true, computed: true }),
     /** A list of [day, count]: planned services of its pieces within the next weeks. */
     services_json: jsonList({ readOnly: true, computed: true }),
+    ...madeOnce,
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },
 });

@@ -1,10 +1,8 @@
 import type { Message } from '@fieldspan/domain/message';
 import type { FieldValue } from '@fieldspan/contract/save';
+import { ColourField } from '@fieldspan/ui/colour-field';
 import { translated } from '@fieldspan/ui/i18n';
-import { Swatch } from '@fieldspan/ui/swatch';
-import { TextField } from '@fieldspan/ui/text-field';
 import { inputText, inputValue } from '../field.ts';
-import styles from './colour-input.module.css';
 
 type ColourInputProps = {
   field: { label: Message; hint?: Message };
@@ -12,18 +10,11 @@ type ColourInputProps = {
   onChange: (value: FieldValue) => void;
 };
 
-/** A hexadecimal colour with a sample. */
-export function ColourInput({ field, value, onChange }: ColourInputProps) {
-  const text = inputText('colour', value);
-  return (
-    <div className={styles.colour}>
-      <TextField
-        label={translated(field.label)}
-        hint={field.hint === undefined ? undefined : translated(field.hint)}
-        value={text}
-        onChange={(typed) => onChange(inputValue('colour', typed))}
-      />
-      <Swatch colour={text} size="m" />
-    </div>
-  );
-}
+export const ColourInput = ({ field, value, onChange }: ColourInputProps) => (
+  <ColourField
+    label={translated(field.label)}
+    hint={field.hint === undefined ? undefined : translated(field.hint)}
+    value={inputText('colour', value)}
+    onChange={(colour) => onChange(inputValue('colour', colour))}
+  />
+);

@@ -75,7 +75,16 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const newButton = action ?? (create && mayCreate(entry, currentUser.viewer) && <NewLink create={create} />);
   return (
     <section ref={section} aria-label={translated(entry.title)}>
-      <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />
+      <ListHeading
+        entry={entry}
+        count={overview ? overview.count : data?.meta?.count}
+        action={
+          <>
+            {entry.actions}
+            {newButton}
+          </>
+        }
+      />
       {children}
       <ListToolbar
         entry={entry}
