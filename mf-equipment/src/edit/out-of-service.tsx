@@ -3,6 +3,7 @@ import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { outagesQuery } from '@fieldspan/api/queries/outages';
 import type { Outage } from '@fieldspan/api/queries/outages';
 import { saveRecord } from '@fieldspan/api/save-record';
+import { takeOutOfService } from '@fieldspan/api/take-out-of-service';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
@@ -26,9 +27,13 @@ export function StopButton({ record: { id, description, is_out_of_service: isOut
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID());
   if (isOut === 1) return null;
   const stop = async (cause: string): Promise<void> => {
-    await saveRecord('EquipmentOutage', { client_key: clientKey, equipment_id: id, cause });
+    const isTaken = await takeOutOfService({ client_key: clientKey, equipment_id: id, cause }, description);
     setClientKey(crypto.randomUUID());
-    showAlert({ type: 'success', message: t('{{equipment}} is out of service.', { equipment: description }) });
+    showAlert(
+      isTaken
+        ? { type: 'success', message: t('{{equipment}} is out of service.', { equipment: description }) }
+        : { type: 'saved', message: t('Saved on this device; it is sent as soon as there is a network.') },
+    );
   };
   return (
     <>

@@ -1,10 +1,9 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { colleaguesQuery } from '@fieldspan/api/queries/colleagues';
 import type { FormField } from '@fieldspan/contract/save';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { useRecordForm } from '@fieldspan/federation/record-form';
-import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { DateField } from '@fieldspan/ui/date-field';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -12,10 +11,12 @@ import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionPicture } from './action-picture.tsx';
 import type { Flagged } from './flagged-pictures.ts';
+import { keepAction } from './keep-action.ts';
 
 type ActionDialogProps = {
   formId: number;
@@ -42,9 +43,17 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
     id: null,
     version: null,
     initial: { form_id: formId, ...(first && { title: titleOf(first), form_field: first.fieldId }) },
-    always: picture === null || picture.id === 0 ? {} : { image_id: picture.id },
-    saidAfter: msg('Saved!'),
-    onSaved,
+  });
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => keepAction({ clientKey, formId, values: form.values, picture }),
+    onSuccess: () => {
+      showAlert({ type: 'saved', message: t('Saved on this device; it is sent as soon as there is a network.') });
+      // What is in the outbox need not be asked about.
+      flushSync(form.discard);
+      onSaved();
+    },
+    onError: alertError,
   });
   const chooseAnswer = (fieldId: string) => {
     const answer = flagged.find((each) => each.fieldId === fieldId);
@@ -53,15 +62,8 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
     form.set('title', titleOf(answer));
     setPicture(answer.pictures[0] ?? null);
   };
-  const isOnItsWay = picture !== null && picture.id === 0;
   return (
-    <SaveForm
-      label={t('New action')}
-      isDirty
-      canSaveClean={!isOnItsWay}
-      isSaving={form.isSaving}
-      onSave={() => !isOnItsWay && form.save()}
-    >
+    <SaveForm label={t('New action')} isDirty isSaving={isPending} onSave={() => !isPending && mutate()}>
       {flagged.length > 0 && (
         <SelectField
           label={t('Because of')}
@@ -75,10 +77,6 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
       )}
       <What form={form} />
       <ActionPicture label={t('Picture')} value={picture} onChange={setPicture} />
-      {isOnItsWay && (
-        <AlertBox type="info">{t('The picture is being sent. The action can be saved when it is there.')}</AlertBox>
-      )}
-      {form.question}
     </SaveForm>
   );
 }

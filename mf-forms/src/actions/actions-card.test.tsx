@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { sendLater, startOutbox } from '@fieldspan/api/outbox/outbox';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
@@ -54,13 +55,18 @@ const FLAGGED: ShownForm = {
 
 let tasks: object[];
 let asked: Request[];
+let isReachable: boolean;
+let stop: () => void;
 
 beforeEach(() => {
   signInAfresh();
+  stop = startOutbox();
   tasks = [];
+  isReachable = true;
   asked = fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: person({ role_type: 'Basic' }) } };
     if (call === 'Task/get') return { body: { data: tasks } };
+    if (!isReachable && call === 'Task/save') return { status: 503, body: { success: false } };
     if (call === 'Task/save') return { body: { data: { record_id: 5, slug: 't' } } };
     if (call === 'User/get')
       return {
@@ -69,7 +75,10 @@ beforeEach(() => {
     return { body: { data: [] } };
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  stop();
+  cleanup();
+});
 
 const user = userEvent.setup();
 
@@ -107,6 +116,19 @@ describe('the actions of a form', () => {
         { title: 'The rail is missing.', form_id: String(FORM.id), form_field: 'Edges/rail', assigned_to: '8' },
       ]),
     );
+  });
+
+  it('that wait on this device stand in the card', async () => {
+    isReachable = false;
+    await sendLater({
+      lane: 'form-actions:77',
+      call: 'Task/save',
+      payload: { title: 'Mend the ladder', form_id: 77 },
+      label: 'Mend the ladder',
+    });
+    await openPart(ActionsCard, { form: FLAGGED });
+    expect(await screen.findByText('Mend the ladder')).toBeDefined();
+    expect(screen.getByText('Waiting to be sent')).toBeDefined();
   });
 
   it('are shown with who does them, and are done with a press over the version that is shown', async () => {

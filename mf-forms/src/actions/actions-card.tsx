@@ -12,12 +12,14 @@ import { ActionItem } from './action-item.tsx';
 import { FlaggedList } from './flagged-list.tsx';
 import { flaggedWithPictures } from './flagged-pictures.ts';
 import styles from './actions.module.css';
+import { WaitingActions, useWaitingActions } from './waiting-actions.tsx';
 
 /** What is to be done because of a form's answers. Whoever sees the form by its link alone sees none of it. */
 export function ActionsCard({ form }: { form: ShownForm }) {
   const { data: tasks = [] } = useQuery(formTasksQuery(form.id));
+  const waiting = useWaitingActions(form.id);
   const [isOpen, setIsOpen] = useState(false);
-  if (!form.may_write && tasks.length === 0) return null;
+  if (!form.may_write && tasks.length + waiting.length === 0) return null;
   const doc = parseForm(form.form_json);
   const flagged = doc === null ? [] : flaggedWithPictures(doc);
   return (
@@ -32,7 +34,7 @@ export function ActionsCard({ form }: { form: ShownForm }) {
         )
       }
     >
-      {tasks.length === 0 && (
+      {tasks.length + waiting.length === 0 && (
         <p className={styles.none}>
           {flagged.length === 0
             ? t('Nothing has to be done because of this form.')
@@ -41,6 +43,7 @@ export function ActionsCard({ form }: { form: ShownForm }) {
       )}
       {form.may_write && flagged.length > 0 && <FlaggedList form={form} flagged={flagged} />}
       <ul>
+        <WaitingActions items={waiting} />
         {tasks.map((task) => (
           <ActionItem key={task.id} task={task} />
         ))}

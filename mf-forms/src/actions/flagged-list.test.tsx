@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { outboxAtom, sendNow, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { openPart } from '@fieldspan/federation/testing/open-part';
@@ -129,6 +129,33 @@ describe('a flagged answer', () => {
     });
     // The server answers the same key with the same record.
     expect(new Set(stops.map(({ client_key: key }) => key)).size).toBe(1);
+  });
+
+  it('takes it out of service without a connection too: it waits on the device', async () => {
+    await openPart(FlaggedList, { form: FORM, flagged: [ANSWER] });
+    await user.click(
+      await screen.findByRole('button', { name: 'Take Lift 9 out of service because of “Is the rail up?”' }),
+    );
+    isReachable = false;
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take out of service' }));
+    await waitFor(() =>
+      expect(store.get(outboxAtom)).toMatchObject([{ call: 'EquipmentOutage/save', payload: { equipment_id: 9 } }]),
+    );
+  });
+
+  it('becomes an action in a basement, with the picture of the answer, and is sent once', async () => {
+    isReachable = false;
+    await openPart(FlaggedList, { form: FORM, flagged: [ANSWER] });
+    await user.click(await screen.findByRole('button', { name: 'New action because of “Is the rail up?”' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(store.get(outboxAtom)).toMatchObject([{ call: 'Task/save', state: 'waiting' }]));
+    isReachable = true;
+    sendNow();
+    await waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    const sent = await savedForms(asked, 'Task/save');
+    expect(sent.at(-1)).toMatchObject({ title: 'The rail is missing.', form_id: '77', image_id: '31' });
+    // The server answers the same key with the same record.
+    expect(new Set(sent.map(({ client_key: key }) => key)).size).toBe(1);
   });
 
   it('offers neither for a form without a job and without equipment', async () => {

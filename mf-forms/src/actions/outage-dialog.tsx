@@ -1,5 +1,5 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { saveRecord } from '@fieldspan/api/save-record';
+import { takeOutOfService } from '@fieldspan/api/take-out-of-service';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
 import { t } from '@fieldspan/ui/i18n';
@@ -19,14 +19,13 @@ export function OutageDialog({ form, answer, piece, isOpen, onClose }: OutageDia
   const [clientKey] = useState(() => crypto.randomUUID());
   const { label, answer: said, warning } = answer;
   const stop = async (cause: string): Promise<void> => {
-    await saveRecord('EquipmentOutage', {
-      client_key: clientKey,
-      equipment_id: piece.id,
-      cause,
-      form_id: form.id,
-      form_field: answer.fieldId,
-    });
-    showAlert({ type: 'success', message: t('{{equipment}} is out of service.', { equipment: piece.description }) });
+    const about = { equipment_id: piece.id, form_id: form.id, form_field: answer.fieldId };
+    const isTaken = await takeOutOfService({ ...about, client_key: clientKey, cause }, piece.description);
+    showAlert(
+      isTaken
+        ? { type: 'success', message: t('{{equipment}} is out of service.', { equipment: piece.description }) }
+        : { type: 'saved', message: t('Saved on this device; it is sent as soon as there is a network.') },
+    );
   };
   return (
     <ReasonDialog

@@ -1,0 +1,25 @@
+import { outboxAtom } from '@fieldspan/api/outbox/outbox';
+import { t } from '@fieldspan/ui/i18n';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useAtomValue } from 'jotai';
+import { laneOf } from './keep-action.ts';
+
+/** New actions of a form that this device has not sent yet. */
+export function useWaitingActions(formId: number) {
+  const lane = laneOf(formId);
+  return useAtomValue(outboxAtom).filter((item) => item.lane === lane && item.call === 'Task/save');
+}
+
+export const WaitingActions = ({ items }: { items: ReturnType<typeof useWaitingActions> }) =>
+  items.map(({ clientKey, label, state, error }) => (
+    <ListItem
+      key={clientKey}
+      to="/outbox"
+      title={label}
+      subtitle={error?.text}
+      trailing={
+        state === 'failed' ? <Tag tone="red">{t('Not sent')}</Tag> : <Tag tone="amber">{t('Waiting to be sent')}</Tag>
+      }
+    />
+  ));
