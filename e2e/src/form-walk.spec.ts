@@ -85,12 +85,16 @@ async function signWithCrew(phone: Page, linked: string): Promise<void> {
     .click();
   await signTyped(phone);
   await addList(phone, 'Add Participant', ['Ana Souza', 'Ben Castillo, Redline']);
+  await phone.getByLabel('Your code to get the device back').fill('2580');
   await phone.getByRole('button', { name: 'Everybody has heard it' }).click();
+  await expect(phone.getByText('0 of 2 signed')).toBeVisible();
   await picture(phone, '4-pass-the-device-on');
   for (const name of ['Ana Souza', 'Ben Castillo']) {
     await phone.getByRole('button', { name: `I am ${name}: start` }).click();
     await signTyped(phone);
   }
+  await phone.getByLabel('Your code').fill('2580');
+  await phone.getByRole('button', { name: 'I have the device back' }).click();
   await addList(phone, 'Invite Participant', [`Uma Vega, Redline, ${linked}`]);
   await picture(phone, '5-signed-by-a-crew');
   await phone.getByRole('button', { name: 'Submit Form' }).click();

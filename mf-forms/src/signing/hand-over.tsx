@@ -1,9 +1,14 @@
+import { alertError } from '@fieldspan/api/alerts';
+import { CODE_LENGTH, lendDevice } from '@fieldspan/api/lent-device';
 import type { Participant } from '@fieldspan/domain/participant';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
+import { TextField } from '@fieldspan/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from './hand-over.module.css';
 
 type HandOverProps = {
@@ -44,8 +49,17 @@ export function HandOver({ isRead, onRead, onEnd, ...turn }: HandOverProps) {
 type ReadTogetherProps = Pick<HandOverProps, 'warnings' | 'onRead'> & { total: number };
 
 function ReadTogether({ warnings, total, onRead }: ReadTogetherProps) {
+  const [code, setCode] = useState('');
+  const { mutate, isPending } = useMutation({ mutationFn: lendDevice, onSuccess: onRead, onError: alertError });
+  const isEnough = code.length >= CODE_LENGTH;
   return (
-    <>
+    <form
+      className={styles.turn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEnough && !isPending) mutate(code);
+      }}
+    >
       <p className={styles.name}>{t('Read the form together')}</p>
       <p className={styles.words}>
         {t('Go through the answers once with all {{total}}. Then each takes the device, signs, and passes it on.', {
@@ -53,10 +67,31 @@ function ReadTogether({ warnings, total, onRead }: ReadTogetherProps) {
         })}
       </p>
       <Warnings warnings={warnings} />
-      <Button variant="primary" size="l" className={styles.start ?? ''} onClick={onRead}>
+      <div className={styles.code}>
+        <TextField
+          label={t('Your code to get the device back')}
+          hint={t('At least {{count}} digits, for this time only. Nobody else gets further than signing.', {
+            count: CODE_LENGTH,
+          })}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={code}
+          onChange={setCode}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        className={styles.start ?? ''}
+        busy={isPending}
+        disabled={!isEnough}
+      >
         {t('Everybody has heard it')}
       </Button>
-    </>
+    </form>
   );
 }
 
@@ -66,13 +101,7 @@ function Turn({ person, others, last, count, warnings, onStart, onLater }: TurnP
   const { name, client_key: key } = person;
   return (
     <>
-      <p className={styles.count}>{t('{{signed}} of {{total}} signed', count)}</p>
-      {last !== null && (
-        <output className={styles.locked}>
-          <IconLock aria-hidden="true" size={16} />
-          {t('{{name}} has signed. The signature is locked.', { name: last })}
-        </output>
-      )}
+      <SoFar last={last} count={count} />
       <Avatar name={name} size="l" />
       <p className={styles.name}>{name}</p>
       <Warnings warnings={warnings} />
@@ -86,6 +115,19 @@ function Turn({ person, others, last, count, warnings, onStart, onLater }: TurnP
     </>
   );
 }
+
+/** How many have signed, and who did last. */
+export const SoFar = ({ last, count }: Pick<HandOverProps, 'last' | 'count'>) => (
+  <>
+    <p className={styles.count}>{t('{{signed}} of {{total}} signed', count)}</p>
+    {last !== null && (
+      <output className={styles.locked}>
+        <IconLock aria-hidden="true" size={16} />
+        {t('{{name}} has signed. The signature is locked.', { name: last })}
+      </output>
+    )}
+  </>
+);
 
 /** A crew does not stand in the order of the list. */
 const Others = ({ people, onStart }: { people: readonly Participant[]; onStart: (key: string) => void }) => (

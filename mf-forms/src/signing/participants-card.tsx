@@ -80,7 +80,7 @@ export function ParticipantsCard({
         takingPart={participants}
         ownUserId={ownUserId}
       />
-      {queue.keys.length > 0 && (
+      {(queue.keys.length > 0 || queue.isPassed) && (
         <SigningQueue
           queue={queue}
           participants={participants}

@@ -1,7 +1,9 @@
 import type { Participant } from '@fieldspan/domain/participant';
 import type { Signature } from '@fieldspan/domain/signature';
-import { useState } from 'react';
+import { leaveLent } from '@fieldspan/api/lent-mark';
+import { useEffect, useState } from 'react';
 import { HandOver } from './hand-over.tsx';
+import { TakeBack } from './take-back.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 
 export type Queue = {
@@ -13,6 +15,9 @@ export type Queue = {
 
 export const NOBODY_SIGNS: Queue = { keys: [], isPassed: false };
 
+/** What the covered screen shows: the device is still with whoever lends it, goes around, or is to be given back. */
+type Step = 'read' | 'turns' | 'back';
+
 type SigningQueueProps = {
   queue: Queue;
   participants: readonly Participant[];
@@ -21,16 +26,25 @@ type SigningQueueProps = {
   onQueue: (queue: Queue) => void;
 };
 
-/** One person signs, or a crew on one device. Shown while the queue has somebody; its state ends with it. */
+/**
+ * One person signs, or a crew on one device. Shown until nobody is left and, of a crew, whoever lent the device has it back; its
+ * state ends with it.
+ */
 export function SigningQueue({ queue, participants, onQueue, onSigned, warnings }: SigningQueueProps) {
   const { keys, isPassed } = queue;
   const [total] = useState(keys.length);
   const [signed, setSigned] = useState(0);
   const [started, setStarted] = useState('');
   const [last, setLast] = useState<string | null>(null);
-  const [isRead, setIsRead] = useState(false);
+  const [step, setStep] = useState<Step>('read');
+  // Whoever leaves the page, or goes back in it, meets the shell's cover.
+  useEffect(() => leaveLent, []);
   const [person, ...others] = keys.flatMap((key) => participants.find(({ client_key }) => client_key === key) ?? []);
-  if (!person) return null;
+  if (!person && step === 'read') return null;
+  if (!person || step === 'back') {
+    const goOn = person && (() => setStep('turns'));
+    return <TakeBack last={last} count={{ signed, total }} onGoOn={goOn} onBack={() => onQueue(NOBODY_SIGNS)} />;
+  }
   const { client_key: key, name } = person;
   const isSigning = !isPassed || started === key;
 
@@ -53,11 +67,11 @@ export function SigningQueue({ queue, participants, onQueue, onSigned, warnings 
           last={last}
           count={{ signed, total }}
           warnings={warnings}
-          isRead={isRead}
-          onRead={() => setIsRead(true)}
+          isRead={step === 'turns'}
+          onRead={() => setStep('turns')}
           onStart={handleStart}
           onLater={() => onQueue({ ...queue, keys: keys.filter((each) => each !== key) })}
-          onEnd={() => onQueue(NOBODY_SIGNS)}
+          onEnd={() => (step === 'read' ? onQueue(NOBODY_SIGNS) : setStep('back'))}
         />
       )}
       <SignatureDialog

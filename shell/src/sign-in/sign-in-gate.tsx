@@ -1,5 +1,6 @@
 import { profileQuery } from '@fieldspan/api/profile';
 import { lacksFactorAtom, lacksSignOnAtom, sessionAtom } from '@fieldspan/api/session';
+import { isLentBare, onLent } from '@fieldspan/api/lent-mark';
 import { secondStepAtom } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
 import { isTablet } from '@fieldspan/api/is-tablet';
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LoginScreen } from './login-screen.tsx';
 
 const FactorFirst = lazyScreen(
@@ -15,6 +16,9 @@ const FactorFirst = lazyScreen(
 );
 const TabletScreen = lazyScreen(
   async () => (await import(/* webpackChunkName: 'account' */ './tablet-screen.tsx')).TabletScreen,
+);
+const DeviceLent = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './device-lent.tsx')).DeviceLent,
 );
 const SignOnFirst = lazyScreen(
   async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './sign-on-first.tsx')).SignOnFirst,
@@ -27,7 +31,14 @@ export function SignInGate({ isPartner = false, children }: SignInGateProps) {
   const lacksFactor = useAtomValue(lacksFactorAtom, { store });
   const lacksSignOn = useAtomValue(lacksSignOnAtom, { store });
   const hasArrived = useHasArrived();
+  const isLent = useSyncExternalStore(onLent, isLentBare);
   if (!hasArrived) return <WayIn isPartner={isPartner} />;
+  if (isLent)
+    return (
+      <Wait>
+        <DeviceLent />
+      </Wait>
+    );
   if (!lacksFactor && !lacksSignOn) return children;
   return <Wait>{lacksSignOn ? <SignOnFirst /> : <FactorFirst />}</Wait>;
 }
