@@ -32,6 +32,14 @@ export const PROPERTY_FIELDS: Record<FieldProperty, Part> = {
       onChange={(isSet) => onChange({ requiredField: isSet ? 1 : 0 })}
     />
   ),
+  ticked: ({ field, onChange }) => (
+    <Switch
+      label={t('Something must be ticked')}
+      hint={t('“Must be answered” alone is met by ticking one and taking it back.')}
+      checked={isFlag(field.raw['positiveResponseRequired'])}
+      onChange={(isSet) => onChange({ positiveResponseRequired: isSet ? 1 : undefined })}
+    />
+  ),
   other: ({ field, onChange }) => (
     <Switch
       label={t('Other answers can be typed')}

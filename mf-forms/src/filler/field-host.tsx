@@ -1,5 +1,6 @@
-import { isUnderstood, understood } from '@fieldspan/domain/form/field-state';
+import { isUnderstood, understood, wrongFault } from '@fieldspan/domain/form/field-state';
 import type { FieldState } from '@fieldspan/domain/form/field-state';
+import type { FormField } from '@fieldspan/domain/form/form-sections';
 import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
@@ -24,7 +25,7 @@ function Question({ entry, now }: { entry: DocField; now: FieldNow }) {
   const { store } = useFill();
   const { answer, state } = now;
   const { field, id } = entry;
-  const error = errorOf(now);
+  const error = errorOf(field, now);
   const label = field.label || fieldTypeLabel(field.kind);
   const onChange = (change: Answer) => store.answer(id, change);
   const editor = createElement(anyEditor(field), { entry, label, answer, error, onChange });
@@ -62,9 +63,9 @@ function Warning({ state, isAnswered }: { state: FieldState; isAnswered: boolean
   );
 }
 
-function errorOf({ state, isMarked, isStopped, refused }: FieldNow): string | undefined {
+function errorOf(field: FormField, { state, isMarked, isStopped, refused }: FieldNow): string | undefined {
   if (isMarked && state.isMissing) return t('This needs an answer.');
   if (isMarked && state.fault) return faultWords(state.fault);
-  if (isStopped && state.isWrong) return t('This answer means that you are not ready to proceed.');
+  if (isStopped && state.isWrong) return faultWords(wrongFault(field));
   return refused;
 }

@@ -1,9 +1,11 @@
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import { sentenceText } from '@fieldspan/contract/sentence';
+import { msg } from '@fieldspan/domain/message';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { failureEnvelope } from './envelope.ts';
 import { Refusal } from './errors.ts';
-import { sentence, term } from './sentence.ts';
+import { fault, sentence, term } from './sentence.ts';
 
 const answered = (refusal: Refusal) =>
   v.parse(EnvelopeSchema, failureEnvelope(refusal, { time: new Date(0), session: null }));
@@ -18,4 +20,20 @@ it('a refusal with values in it is answered in English, and as other languages n
 
 it('a refusal without values is its own key', () => {
   expect(answered(new Refusal('No.')).sentences).toBeUndefined();
+});
+
+it('a mistake in a template is said in another language, values and all', () => {
+  const inner = { message: msg('This must be {{max}} at most.'), values: { max: 5 } };
+  const outer = { message: msg('Row {{row}}: {{problem}}'), values: { row: 2, problem: inner } };
+  const refusal = new Refusal(sentence`Question “${'Depth'}”: ${fault(outer)}`);
+  const [said] = answered(refusal).sentences ?? [];
+  expect(refusal.errors).toEqual(['Question “Depth”: row 2: This must be 5 at most.']);
+  const german = new Map([
+    ['Question “{{1}}”: {{2}}', 'Frage „{{1}}“: {{2}}'],
+    ['Row {{row}}: {{problem}}', 'Zeile {{row}}: {{problem}}'],
+    ['This must be {{max}} at most.', 'Höchstens {{max}}.'],
+  ]);
+  expect(said && sentenceText(said, (english) => german.get(english) ?? english)).toBe(
+    'Frage „Depth“: Zeile 2: Höchstens 5.',
+  );
 });

@@ -1,4 +1,6 @@
 import type { Sentence, SentenceValue } from '@fieldspan/contract/sentence';
+import { faultText } from '@fieldspan/domain/form/answer-fault';
+import type { AnswerFault } from '@fieldspan/domain/form/answer-fault';
 
 /**
  * A refusal with values in it, so that other languages can say it too: `` sentence`“${name}” is archived.` ``. The extractor
@@ -11,3 +13,13 @@ export const sentence = (parts: TemplateStringsArray, ...values: SentenceValue[]
 
 /** The name of a kind of record in a sentence, which has a translation of its own. */
 export const term = (words: string): SentenceValue => ({ term: words });
+
+/** What is wrong with an answer or a template, as a part of a sentence. */
+export function fault({ message, values = {} }: AnswerFault): SentenceValue {
+  const words = faultText({ message, values });
+  const named = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? fault(value) : value]);
+  return {
+    term: words.charAt(0).toLowerCase() + words.slice(1),
+    of: { text: message, values: Object.fromEntries(named) },
+  };
+}

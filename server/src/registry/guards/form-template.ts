@@ -1,8 +1,8 @@
-import { templateErrors } from '@fieldspan/domain/form/lint-template';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { withTemplateKeys } from '@fieldspan/domain/form/template-keys';
 import { isSameValue } from '@fieldspan/domain/merge/same-value';
 import { checkedNotifyList } from '../../forms/notify-list.ts';
+import { refuseMistakes } from '../../forms/refuse-template.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
@@ -14,8 +14,7 @@ export function checkTemplate({ before, values }: Write): void {
   const { form_json, draft_json, notify_emails } = values;
   if (typeof notify_emails === 'string') values['notify_emails'] = checkedNotifyList(notify_emails);
   if (typeof form_json === 'string') {
-    const problems = templateErrors(form_json);
-    if (problems.length > 0) throw new Refusal(...problems);
+    refuseMistakes(form_json);
     values['form_json'] = withTemplateKeys(form_json);
   }
   if (typeof draft_json !== 'string') return;

@@ -1,6 +1,6 @@
-import { templateErrors } from '@fieldspan/domain/form/lint-template';
 import { withTemplateKeys } from '@fieldspan/domain/form/template-keys';
 import * as v from 'valibot';
+import { refuseMistakes } from '../../forms/refuse-template.ts';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
@@ -29,8 +29,7 @@ export const publishTemplate: SignedInRoute = {
       await requireVersion(work, template, version);
       const { draft_json } = template;
       if (draft_json === null) throw new Refusal('Everything is published: there are no changes in the draft.');
-      const problems = templateErrors(draft_json);
-      if (problems.length > 0) throw new Refusal(...problems);
+      refuseMistakes(draft_json);
       return storeQuestions(work, template, { form_json: withTemplateKeys(draft_json), draft_json: null });
     });
   },

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../canonical-json.ts';
 import { isAnswerShaped } from './answer-shape.ts';
 import { calculationFault, faultText } from './answer-fault.ts';
-import { fieldState, hasStaticImage } from './field-state.ts';
+import { fieldState, hasStaticImage, wrongFault } from './field-state.ts';
 import { withAnswers } from './form-logic.ts';
 import type { DocField, FormDoc } from './form-types.ts';
 import { withoutAnswer } from './submit-payload.ts';
@@ -46,7 +46,7 @@ function saidOf({ doc, expected }: Forms, entry: DocField): string | null {
     : calculationFault(field, doc.answers.get(id), expected.answers.get(id));
   const found = miscalculated ?? fault;
   if (found) return lower(faultText(found));
-  return isWrong ? 'this answer means that you are not ready to proceed.' : null;
+  return isWrong ? lower(faultText(wrongFault(field))) : null;
 }
 
 const lower = (said: string): string => said.charAt(0).toLowerCase() + said.slice(1);

@@ -26,14 +26,14 @@ export const FIELD_KINDS: readonly KindRow[] = [
     label: msg('Several choices'),
     hint: msg('Any of several options, from a list'),
     ...placed('choice', 'IconListCheck'),
-    offers: [...ASKED, 'options', 'other', 'default', 'logic'],
+    offers: ['required', 'ticked', 'help', 'options', 'other', 'default', 'logic'],
   },
   {
     kind: 'checklist',
     label: msg('Checklist'),
     hint: msg('A box to tick for each option'),
     ...placed('choice', 'IconChecklist'),
-    offers: [...ASKED, 'options', 'other', 'default', 'logic'],
+    offers: ['required', 'ticked', 'help', 'options', 'other', 'default', 'logic'],
   },
   {
     kind: 'text',

@@ -141,6 +141,14 @@ export function sectionGate(doc: FormDoc, at: number): { isOpen: boolean; missin
   return { isOpen: missing.length === 0 && wrong.length === 0, missing, wrong };
 }
 
+/** Why an answer is wrong that has no fault of its own. */
+export const wrongFault = ({ kind, positiveResponseRequired }: FormField): AnswerFault =>
+  TICKED.has(kind) && positiveResponseRequired
+    ? { message: msg('Something must be ticked here.') }
+    : { message: msg('This answer means that you are not ready to proceed.') };
+
+const TICKED: ReadonlySet<string> = new Set(['select-multi', 'checklist']);
+
 /** All warnings without duplicates, in the order of the form. */
 export function warningsOf(doc: FormDoc): string[] {
   const all = [...doc.byId.keys()].map((id) => fieldState(doc, id).warning);

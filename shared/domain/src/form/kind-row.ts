@@ -5,11 +5,12 @@ import type { FieldKind } from './field-kind.ts';
 export type KindGroup = 'choice' | 'text' | 'number' | 'time' | 'picture' | 'place' | 'people' | 'safety' | 'layout';
 
 /**
- * What the template editor offers for a kind. `logic`: follow-ups of an answer (must be Yes, warning, remarks, picture,
+ * What the template editor offers for a kind. `ticked`: one of its options must be. `logic`: follow-ups of an answer (must be Yes, warning, remarks, picture,
  * stop). Every kind may have a condition.
  */
 export type FieldProperty =
   | 'required'
+  | 'ticked'
   | 'help'
   | 'default'
   | 'allowNA'

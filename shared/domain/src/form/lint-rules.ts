@@ -67,7 +67,7 @@ const emptyListPasses: Rule = ({ field }) =>
   field.requiredField && SEVERAL.has(field.kind) && !field.positiveResponseRequired
     ? warning(
         'required-list',
-        msg('Somebody who ticks and unticks everything passes. Require a positive answer to have something ticked.'),
+        msg('Somebody who ticks and unticks everything passes. Switch on “Something must be ticked”.'),
       )
     : FINE;
 

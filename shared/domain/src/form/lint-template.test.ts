@@ -115,11 +115,13 @@ describe('the linter', () => {
 
   it('says where an error stands, for those who cannot see it there', () => {
     expect(templateErrors(form({ key: 'a', type: 'select', label: 'Soil', options: ['Clay', 'Clay'] }))).toEqual([
-      'Section “Trench”, question “Soil”: the option “Clay” is there twice.',
+      {
+        section: 'Trench',
+        question: 'Soil',
+        fault: { message: 'The option “{{option}}” is there twice.', values: { option: 'Clay' } },
+      },
     ]);
-    expect(templateErrors('42')).toEqual([
-      'These are no questions: a form is a list of sections, each with a list of fields.',
-    ]);
+    expect(templateErrors('42')).toMatchObject([{ section: '', question: '' }]);
   });
 
   it('finds an error in whatever is not a form, and never fails', () => {

@@ -41,27 +41,19 @@ export function lintTemplate(json: string | null): TemplateFinding[] {
 const NO_FORM = msg('These are no questions: a form is a list of sections, each with a list of fields.');
 const NO_QUESTIONS = msg('The form has no questions yet.');
 
-/** The sentences with which the server refuses to publish; each says where it stands. */
-export function templateErrors(json: string | null): string[] {
+/** What the server refuses a template for: by names where it stands, which are empty if it is about the whole form. */
+export type TemplateError = { section: string; question: string; fault: Required<AnswerFault> };
+
+export function templateErrors(json: string | null): TemplateError[] {
   const doc = parseForm(json);
-  const place = placesOf(doc);
   return lintTemplate(json)
     .filter(({ level }) => level === 'error')
-    .map(({ text, sectionKey, fieldKey }) => {
-      const where = place(sectionKey, fieldKey);
-      return where === '' ? text : `${where}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+    .map(({ message, values, sectionKey, fieldKey }) => {
+      const section = doc?.sections.find(({ key }) => key === sectionKey);
+      const entry = section?.fields.find((each) => keyOf(section, each) === fieldKey);
+      const question = entry ? entry.field.label || entry.field.type : '';
+      return { section: section?.heading ?? '', question, fault: { message, values } };
     });
-}
-
-function placesOf(doc: FormDoc | null) {
-  return (sectionKey: string | undefined, fieldKey: string | undefined): string => {
-    const section = doc?.sections.find(({ key }) => key === sectionKey);
-    if (!section) return '';
-    const entry = section.fields.find((each) => keyOf(section, each) === fieldKey);
-    return entry
-      ? `Section “${section.heading}”, question “${entry.field.label || entry.field.type}”`
-      : `Section “${section.heading}”`;
-  };
 }
 
 type ById = ReadonlyMap<string, readonly Found[]>;
