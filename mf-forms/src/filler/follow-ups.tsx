@@ -1,13 +1,17 @@
-import type { DocField } from '@fieldspan/domain/form/form-types';
+import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useFill } from './fill-context.ts';
 import type { FieldNow } from './fill-context.ts';
 import { PicturesEditor } from './fields/pictures-editor.tsx';
 
+type FollowUpsProps = {
+  entry: DocField;
+  now: Pick<FieldNow, 'answer' | 'state'>;
+  onChange: (change: Answer) => void;
+};
+
 /** What an answer asks for besides itself: remarks, or the reason why the question does not apply, and pictures. */
-export function FollowUps({ entry: { field, id }, now }: { entry: DocField; now: FieldNow }) {
-  const { store } = useFill();
+export function FollowUps({ entry: { field }, now, onChange }: FollowUpsProps) {
   const { answer, state } = now;
   return (
     <>
@@ -17,7 +21,7 @@ export function FollowUps({ entry: { field, id }, now }: { entry: DocField; now:
           label={state.asksReason ? t('Why does this not apply?') : field.conditionalRemarksLabel}
           required={state.asksReason || field.ext.remarksRequired}
           value={answer.remarks ?? ''}
-          onChange={(remarks) => store.answer(id, { remarks })}
+          onChange={(remarks) => onChange({ remarks })}
         />
       )}
       {state.asksImage && (
@@ -26,7 +30,7 @@ export function FollowUps({ entry: { field, id }, now }: { entry: DocField; now:
           required={field.ext.imageRequired}
           isCameraOnly={field.ext.cameraOnly}
           value={answer.images ?? []}
-          onChange={(images) => store.answer(id, { images })}
+          onChange={(images) => onChange({ images })}
         />
       )}
     </>

@@ -22,7 +22,6 @@ import { StaticTable } from './static-table.tsx';
 import { StaticTasks } from './static-tasks.tsx';
 import { SignatureView } from './signature-view.tsx';
 import { StaticPoint } from './static-point.tsx';
-import { StaticRepeat } from './static-repeat.tsx';
 import { VideoFrame } from './video-frame.tsx';
 import { WeatherText } from './weather-text.tsx';
 import { withUnit } from './with-unit.ts';
@@ -58,7 +57,6 @@ const SHOWN: Readonly<Record<string, Show>> = {
   'date-time': ({ answer }) => dayAndTime(answer.value),
   gps: ({ answer }) => <StaticPoint answer={answer} />,
   signature: ({ answer }) => signed(answer),
-  repeat: ({ entry, answer }) => <StaticRepeat entry={entry} answer={answer} />,
 };
 
 export function StaticAnswer({ entry, answer }: StaticAnswerProps) {

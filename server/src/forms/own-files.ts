@@ -1,10 +1,9 @@
 import { problemAt } from '@fieldspan/domain/form/check-filled';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
-import { filesOf } from '@fieldspan/domain/form/form-files';
+import { filesOf, picturesIn } from '@fieldspan/domain/form/form-files';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
-import { imagesIn } from '@fieldspan/domain/form/stored-answer';
 import type { Write } from '../registry/entry.ts';
 import { refuseProblems } from './refused-answers.ts';
 
@@ -34,10 +33,8 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
 
 /** Problems for pictures that a device has not uploaded yet. */
 function notArrived(filled: FormDoc): FormProblem[] {
-  const entries = [...filled.byId.values()].filter(({ field, raw }) =>
-    [...(field.type === 'image' ? imagesIn(raw['value']) : []), ...imagesIn(raw['conditionalImageValue'])].some(
-      isOnItsWay,
-    ),
+  const entries = [...filled.byId.values()].filter((entry) =>
+    picturesIn(entry, filled.answers.get(entry.id) ?? {}).some(isOnItsWay),
   );
   return entries.map((entry) =>
     problemAt(filled, entry, 'a picture has not arrived at the server. Take it out and choose it again.'),

@@ -8,8 +8,6 @@ import type { Answer, DocField } from './form-types.ts';
 import { isEmpty } from './is-empty.ts';
 import { isNotApplicable } from './not-applicable.ts';
 import { pointIn } from './point.ts';
-import { calculatedRow, repeatRows, rowFields } from './repeat-rows.ts';
-import type { RepeatRow } from './repeat-rows.ts';
 
 /** Why an answer cannot stay. A value may be a fault itself: that of a question in a row. */
 export type AnswerFault = {
@@ -26,7 +24,7 @@ export const faultText = ({ message, values = {} }: AnswerFault): string =>
 
 type Check = (entry: DocField, answer: Answer) => AnswerFault | null;
 
-/** What is wrong with an answer by its kind of question. No answer is never wrong here. */
+/** What is wrong with an answer by its kind of question, but for the rows of a repeating one. No answer is never wrong here. */
 export function answerFault(entry: DocField, answer: Answer): AnswerFault | null {
   if (isEmpty(answer.value) || isNotApplicable(entry.field, answer.value)) return null;
   return CHECKS[entry.field.kind]?.(entry, answer) ?? null;
@@ -39,7 +37,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   barcode: (_, { value }) =>
     typeof value === 'string' && value.length <= LONGEST_CODE ? null : { message: msg('This code is too long.') },
   signature: (_, answer) => (signatureIn(answer) ? null : { message: msg('This needs a signature, not only a name.') }),
-  repeat: rowsFault,
 };
 
 const LONGEST_CODE = 4000;
@@ -74,42 +71,6 @@ function digitsFault(text: string, { decimals }: FormField['ext']): AnswerFault 
   return decimals === 0
     ? { message: msg('This must be a whole number.') }
     : { message: msg('This may have {{decimals}} digits after the point at most.'), values: { decimals } };
-}
-
-const MOST_ROWS = 200;
-
-function rowsFault(entry: DocField, answer: Answer): AnswerFault | null {
-  const { min, max } = entry.field.ext;
-  const rows = repeatRows(entry, answer);
-  const most = Math.min(max ?? MOST_ROWS, MOST_ROWS);
-  if (rows.length > most)
-    return { message: msg('This may be filled in {{max}} times at most.'), values: { max: most } };
-  if (min !== null && rows.length < min)
-    return { message: msg('This must be filled in {{min}} times at least.'), values: { min } };
-  const fields = rowFields(entry);
-  for (const [at, row] of rows.entries()) {
-    const fault = rowFault(fields, row);
-    if (fault)
-      return {
-        message: msg('Row {{row}}, {{question}}: {{problem}}'),
-        values: { row: at + 1, question: fault.question, problem: fault.problem },
-      };
-  }
-  return null;
-}
-
-function rowFault(fields: readonly DocField[], row: RepeatRow): { question: string; problem: AnswerFault } | null {
-  const calculated = calculatedRow(fields, row);
-  for (const entry of fields) {
-    const { id, field } = entry;
-    const answer = row[id] ?? {};
-    const isMissing = field.requiredField && field.kind !== 'calculated' && isEmpty(answer.value);
-    const problem = isMissing
-      ? { message: msg('This needs an answer.') }
-      : (calculationFault(field, answer, calculated[id]) ?? answerFault(entry, answer));
-    if (problem) return { question: field.label || field.kind, problem };
-  }
-  return null;
 }
 
 /** Whether a calculated answer is what its formula comes to. */

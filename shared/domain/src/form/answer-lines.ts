@@ -4,20 +4,22 @@ import { weatherLines } from '../weather-lines.ts';
 import type { FormField } from './form-sections.ts';
 import type { Answer, DocField } from './form-types.ts';
 import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+import { repeatRows, rowFields } from './repeat-rows.ts';
 import { rowNames, shapedRows } from './table-shape.ts';
 
 /**
  * An answer as plain English lines, for a PDF, a spreadsheet and a search. Pictures and drawings have no lines. A kind
  * of field that this version does not know is written as its texts and numbers.
  */
-export function answerLines({ field }: DocField, answer: Answer): string[] {
+export function answerLines(entry: DocField, answer: Answer): string[] {
+  const { field } = entry;
   const { value } = answer;
   if (value === undefined || value === null || value === '') return [];
-  const lines = LINES[field.type] ?? plainLines;
-  return lines(value, { field, answer }).filter((line) => line.trim() !== '');
+  const lines = field.kind === 'repeat' ? rowLines : (LINES[field.type] ?? plainLines);
+  return lines(value, { entry, field, answer }).filter((line) => line.trim() !== '');
 }
 
-type Asked = { field: FormField; answer: Answer };
+type Asked = { entry: DocField; field: FormField; answer: Answer };
 type Lines = (value: unknown, asked: Asked) => string[];
 
 const none: Lines = () => [];
@@ -60,6 +62,19 @@ function tableLines(field: FormField, value: unknown): string[] {
     const said = cells.flatMap((cell, column) => (cell === '' ? [] : [`${field.columns[column] ?? ''}: ${cell}`]));
     return said.length === 0 ? '' : `${names[at] ?? String(at + 1)} – ${said.join(', ')}`;
   });
+}
+
+/** As a table, and the remarks that stand in no cell. */
+function rowLines(value: unknown, { entry, field, answer }: Asked): string[] {
+  const rows = repeatRows(entry, answer);
+  const inner = rowFields(entry);
+  return tableLines(field, value).flatMap((line, at) => [
+    line,
+    ...inner.flatMap(({ id }) => {
+      const { remarks } = rows[at]?.[id] ?? {};
+      return remarks === undefined ? [] : [remarks];
+    }),
+  ]);
 }
 
 function taskLines(value: unknown, { meta }: Answer): string[] {

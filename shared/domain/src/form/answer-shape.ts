@@ -3,7 +3,8 @@ import type { DocField } from './form-types.ts';
 import type { FormField } from './form-sections.ts';
 import { isEmpty } from './is-empty.ts';
 import { isNotApplicable } from './not-applicable.ts';
-import { isRecord } from './json-shape.ts';
+import { isRecord, objectOr } from './json-shape.ts';
+import { rowFields } from './repeat-rows.ts';
 import { asValue, imageIn } from './stored-answer.ts';
 
 /** Maximum length of one text answer. */
@@ -12,11 +13,21 @@ const LONGEST_TEXT = 20_000;
 type Shape = (value: unknown, field: FormField) => boolean;
 
 /** Whether the stored answer has a value that its type of question allows. No answer is always allowed. */
-export function isAnswerShaped({ field, raw }: DocField): boolean {
+export function isAnswerShaped({ field, raw }: Pick<DocField, 'field' | 'raw'>): boolean {
   const value = raw['value'];
   if (isEmpty(value) || isNotApplicable(field, value)) return true;
   const fits = SHAPES[field.kind] ?? SHAPES[field.type];
-  return fits === undefined || fits(value, field);
+  if (fits !== undefined && !fits(value, field)) return false;
+  return field.kind !== 'repeat' || areRowsShaped({ raw });
+}
+
+/** The rows as a client that knows them wrote them; their cells are text. */
+function areRowsShaped(entry: Pick<DocField, 'raw'>): boolean {
+  const { rows } = objectOr(entry.raw['meta']);
+  const kept: readonly unknown[] = Array.isArray(rows) ? rows : [];
+  return rowFields(entry).every(({ id, field }) =>
+    kept.every((row) => isAnswerShaped({ field, raw: objectOr(objectOr(row)[id]) })),
+  );
 }
 
 const isWord = (value: unknown): boolean =>

@@ -10,7 +10,8 @@ import type { Answer } from './form-types.ts';
 import { parseForm } from './parse-form.ts';
 import { recordAnswer, recordIn } from './picked-record.ts';
 import { pointAnswer, pointIn } from './point.ts';
-import { repeatAnswer, repeatRows } from './repeat-rows.ts';
+import { repeatRows } from './repeat-rows.ts';
+import { repeatAnswer } from './row-doc.ts';
 import { formSections } from './submit-payload.ts';
 import { oneField, withAnswer } from './testing/form-of.ts';
 
@@ -67,12 +68,6 @@ describe('an answer that does not fit is refused in words', () => {
       rows({ who: { value: 'Ana' } }, { who: { value: 'Ben' }, hours: { value: '25' } }),
       'Row 2, Hours: This must be from 0 to 24.',
     ],
-    [
-      'a row with a forged calculation',
-      CREW,
-      { value: [['Ana', '2', '10', '999', '']] },
-      'Row 1, Cost: This is calculated and comes to 20.',
-    ],
     ['a picture that is none', of('camera-photo'), { value: 'photo' }, 'This answer does not fit the question.'],
   ])('%s', (...[, field, answer, said]) => {
     expect(refusal(field, answer)).toBe(said);
@@ -99,6 +94,11 @@ describe('an answer that does not fit is refused in words', () => {
   ])('%s is taken', (_name, field, answer) => {
     expect(refusal(field, answer)).toBe('');
   });
+});
+
+it('a row with a forged calculation is refused', () => {
+  const { doc } = oneField(CREW, [['Ana', '2', '10', '999', '']]);
+  expect(answerProblems(doc)[0]?.said).toBe('Row 1, Cost: This is calculated and comes to 20.');
 });
 
 describe('what an old client shows and keeps', () => {

@@ -1,5 +1,5 @@
 import { msg } from '../message.ts';
-import { answerFault } from './answer-fault.ts';
+import { answerFault, calculationFault } from './answer-fault.ts';
 import type { AnswerFault } from './answer-fault.ts';
 import { isAnswer } from './condition.ts';
 import type { FormField } from './form-sections.ts';
@@ -7,6 +7,9 @@ import type { Answer, DocField, FormDoc } from './form-types.ts';
 import { isEmpty } from './is-empty.ts';
 import { objectOr } from './json-shape.ts';
 import { isNotApplicable } from './not-applicable.ts';
+import { repeatRows } from './repeat-rows.ts';
+import type { RepeatRow } from './repeat-rows.ts';
+import { rowDoc, rowDocs } from './row-doc.ts';
 
 /** The effects of a field's answer (document 1 §5, decision 0083). A hidden question has none. */
 export type FieldState = {
@@ -63,7 +66,8 @@ function stateOf(entry: DocField, answer: Answer): FieldState {
     ...(isNotApplicable(field, value) ? NEITHER : yesNoEffects(field, isTruthy(value))),
     ...asks,
     isMissing: field.requiredField && !isExempt(field, raw) && isEmpty(value),
-    fault: answerFault(entry, answer) ?? lackOf(field, answer, asks),
+    fault:
+      (field.kind === 'repeat' ? rowsFault(entry, answer) : answerFault(entry, answer)) ?? lackOf(field, answer, asks),
   };
 }
 
@@ -71,6 +75,41 @@ function stateOf(entry: DocField, answer: Answer): FieldState {
 export function isAlarming(entry: DocField, value: unknown): boolean {
   const { isWrong, isStopped, warning } = stateOf(entry, { value });
   return isWrong || isStopped || warning !== null;
+}
+
+const MOST_ROWS = 200;
+
+/** The first thing that is wrong with the rows of a repeating question. */
+function rowsFault(entry: DocField, answer: Answer): AnswerFault | null {
+  if (isEmpty(answer.value) || isNotApplicable(entry.field, answer.value)) return null;
+  const { min, max } = entry.field.ext;
+  const rows = repeatRows(entry, answer);
+  const most = Math.min(max ?? MOST_ROWS, MOST_ROWS);
+  if (rows.length > most)
+    return { message: msg('This may be filled in {{max}} times at most.'), values: { max: most } };
+  if (min !== null && rows.length < min)
+    return { message: msg('This must be filled in {{min}} times at least.'), values: { min } };
+  for (const [at, row] of rows.entries()) {
+    const fault = rowFault(rowDoc(entry, row), row);
+    if (fault)
+      return {
+        message: msg('Row {{row}}, {{question}}: {{problem}}'),
+        values: { row: at + 1, question: fault.question, problem: fault.problem },
+      };
+  }
+  return null;
+}
+
+function rowFault(doc: FormDoc, row: RepeatRow): { question: string; problem: AnswerFault } | null {
+  for (const { id, field } of doc.byId.values()) {
+    if (doc.hidden.has(id)) continue;
+    const { isMissing, isWrong, fault } = fieldState(doc, id);
+    const problem = isMissing
+      ? { message: msg('This needs an answer.') }
+      : (calculationFault(field, row[id], doc.answers.get(id)) ?? fault ?? (isWrong ? wrongFault(field) : null));
+    if (problem) return { question: field.label || field.kind, problem };
+  }
+  return null;
 }
 
 const NEITHER = { isWrong: false, warning: null };
@@ -151,6 +190,26 @@ const TICKED: ReadonlySet<string> = new Set(['select-multi', 'checklist']);
 
 /** All warnings without duplicates, in the order of the form. */
 export function warningsOf(doc: FormDoc): string[] {
-  const all = [...doc.byId.keys()].map((id) => fieldState(doc, id).warning);
-  return [...new Set(all.filter((warning) => warning !== null))];
+  return [...new Set([...doc.byId.keys()].flatMap((id) => warningsAt(doc, id)))];
+}
+
+/** What the answer to a question warns of; to a repeating one, the answers in its rows. */
+export function warningsAt(doc: FormDoc, id: string): string[] {
+  const { warning } = fieldState(doc, id);
+  const inRows = docsAt(doc, id).flatMap(warningsOf);
+  return [...new Set([...(warning === null ? [] : [warning]), ...inRows])];
+}
+
+/** Whether the answer to a question stops the work or is wrong, or an answer in its rows. */
+export function isAlarmed(doc: FormDoc, id: string): boolean {
+  const { isWrong, isStopped } = fieldState(doc, id);
+  return (
+    isWrong || isStopped || docsAt(doc, id).some((row) => [...row.byId.keys()].some((each) => isAlarmed(row, each)))
+  );
+}
+
+/** The rows of a shown repeating question. */
+function docsAt(doc: FormDoc, id: string): FormDoc[] {
+  const entry = doc.byId.get(id);
+  return entry?.field.kind === 'repeat' && !doc.hidden.has(id) ? rowDocs(entry, doc.answers.get(id) ?? NO_ANSWER) : [];
 }

@@ -1,5 +1,5 @@
 import { answerLines } from './answer-lines.ts';
-import { fieldState } from './field-state.ts';
+import { isAlarmed, warningsAt } from './field-state.ts';
 import type { DocField, FormDoc } from './form-types.ts';
 
 /** An answer that needs attention: it stops the work, or carries a warning. */
@@ -8,8 +8,8 @@ export type FlaggedAnswer = { fieldId: string; label: string; answer: string; re
 /** The flagged answers of a form, in the order of its questions. */
 export function flaggedAnswers(doc: FormDoc): FlaggedAnswer[] {
   return [...doc.byId.values()].flatMap((entry) => {
-    const { isWrong, isStopped, warning } = fieldState(doc, entry.id);
-    return isWrong || isStopped || warning !== null ? [flaggedAnswer(doc, entry, warning)] : [];
+    const warning = warningsAt(doc, entry.id).join(' ') || null;
+    return warning !== null || isAlarmed(doc, entry.id) ? [flaggedAnswer(doc, entry, warning)] : [];
   });
 }
 

@@ -1,8 +1,10 @@
 import { isOnItsWay } from './form-picture.ts';
+import type { FormPicture } from './form-picture.ts';
 import { hasStaticImage } from './field-state.ts';
-import type { DocField, FormDoc } from './form-types.ts';
+import type { Answer, DocField, FormDoc } from './form-types.ts';
 import { objectOr } from './json-shape.ts';
-import { imageIn, imagesIn } from './stored-answer.ts';
+import { repeatRows, rowFields } from './repeat-rows.ts';
+import { imageIn, imagesIn, storedAnswer } from './stored-answer.ts';
 
 /**
  * A stored file in a form, with its question. `isTemplates`: the picture belongs to the template and is not an answer.
@@ -16,9 +18,17 @@ export function filesOf(doc: FormDoc): FormFile[] {
 }
 
 /** Client keys of pictures that have not arrived at the server yet. */
-export function keysOnTheirWay({ answers }: FormDoc): string[] {
-  const pictures = [...answers.values()].flatMap(({ value, images = [] }) => imagesIn(value).concat(images));
+export function keysOnTheirWay({ answers, byId }: FormDoc): string[] {
+  const pictures = [...byId.values()].flatMap((entry) => picturesIn(entry, answers.get(entry.id) ?? {}));
   return [...new Set(pictures.filter(isOnItsWay).map(({ key }) => key))];
+}
+
+/** The pictures of an answer, with those that it asks for and those in its rows. */
+export function picturesIn(entry: DocField, answer: Answer): FormPicture[] {
+  const { value, images = [] } = answer;
+  if (entry.field.kind !== 'repeat') return entry.field.type === 'image' ? imagesIn(value).concat(images) : [...images];
+  const inner = rowFields(entry);
+  return repeatRows(entry, answer).flatMap((row) => inner.flatMap((each) => picturesIn(each, row[each.id] ?? {})));
 }
 
 /** Ids of everything in a form that can be drawn on: its sheets and its pictures. */
@@ -33,6 +43,7 @@ export function drawnOn(doc: FormDoc): { canvasIds: number[]; imageIds: number[]
 
 function filesIn(entry: DocField): FormFile[] {
   const { field, raw } = entry;
+  if (field.kind === 'repeat') return filesInRows(entry);
   const value = raw['value'];
   const pictures = field.type === 'image' ? imagesIn(value) : [];
   const isTemplates = hasStaticImage(field, raw);
@@ -46,6 +57,12 @@ function filesIn(entry: DocField): FormFile[] {
       isTemplates: false,
     })),
   ].filter(({ filename }) => filename !== '');
+}
+
+function filesInRows(entry: DocField): FormFile[] {
+  return picturesIn(entry, storedAnswer(entry.field, entry.raw) ?? {})
+    .filter(({ filename }) => filename !== '')
+    .map(({ id, filename }) => ({ entry, uploadId: id, filename, isTemplates: false }));
 }
 
 function pickedIn(entry: DocField): FormFile[] {

@@ -13,10 +13,12 @@ const SILENT: ReadonlySet<string> = new Set<FieldKind>(['calculated', 'personnel
 
 export const takesAnswer = (kind: string): boolean => !SILENT.has(kind);
 
-/** Kinds whose value is one text, so that they can stand in the rows of a repeating question. */
+/** Kinds that can stand in the rows of a repeating question: a text says what there is of them. */
 const FITTING: ReadonlySet<string> = new Set<FieldKind>([
   'boolean',
   'select',
+  'select-multi',
+  'checklist',
   'text',
   'textarea',
   'number',
@@ -28,6 +30,10 @@ const FITTING: ReadonlySet<string> = new Set<FieldKind>([
   'contact',
   'equipment',
   'barcode',
+  'gps',
+  'signature',
+  'image',
+  'camera-photo',
 ]);
 
 export const fitsRow = (kind: string): boolean => FITTING.has(kind);

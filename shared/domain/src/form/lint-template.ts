@@ -6,8 +6,9 @@ import { sectionId } from './form-logic.ts';
 import type { DocField, DocSection, FormDoc } from './form-types.ts';
 import { FIELD_RULES } from './lint-rules.ts';
 import type { Found } from './lint-rules.ts';
-import { logicProblems } from './logic-problems.ts';
+import { inRow, logicProblems } from './logic-problems.ts';
 import { parseForm } from './parse-form.ts';
+import { rowFields } from './repeat-rows.ts';
 
 /**
  * Something that is wrong with a template (`error`: it cannot be published) or looks like a mistake (`warning`).
@@ -61,11 +62,21 @@ type ById = ReadonlyMap<string, readonly Found[]>;
 function sectionFindings(section: DocSection, logic: ById): TemplateFinding[] {
   const at = { sectionKey: section.key };
   const ofFields = section.fields.flatMap((entry) => {
-    const found = [...FIELD_RULES.flatMap((rule) => rule(entry)), ...(logic.get(entry.id) ?? [])];
+    const found = [...fieldFindings(entry), ...rowFindings(entry), ...(logic.get(entry.id) ?? [])];
     return found.map((each) => finding(each, { ...at, fieldKey: keyOf(section, entry) }));
   });
   const ofSection = [...shapeOf(section), ...(logic.get(sectionId(section)) ?? [])];
   return [...ofSection.map((each) => finding(each, at)), ...ofFields];
+}
+
+const fieldFindings = (entry: DocField): Found[] => FIELD_RULES.flatMap((rule) => rule(entry));
+
+/** What is found at the questions in the rows of a repeating one. */
+function rowFindings(entry: DocField): Found[] {
+  if (entry.field.kind !== 'repeat') return [];
+  return rowFields(entry).flatMap((inner) =>
+    fieldFindings(inner).map((found) => Object.assign({}, found, inRow(inner, { message: found.message, values: found.values ?? {} }))),
+  );
 }
 
 function shapeOf({ heading, fields }: DocSection): Found[] {

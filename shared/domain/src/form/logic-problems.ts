@@ -12,6 +12,7 @@ import { isEmpty } from './is-empty.ts';
 import { isRecord, objectOr } from './json-shape.ts';
 import { NOT_APPLICABLE } from './not-applicable.ts';
 import { rowFields } from './repeat-rows.ts';
+import { rowDoc } from './row-doc.ts';
 
 /** A problem of a template, as a sentence. `id`: of the question, or `section …` (`sectionId`). */
 export type LogicProblem = AnswerFault & { id: string };
@@ -159,8 +160,23 @@ function rowProblems(entry: DocField): AnswerFault[] {
       msg('Its columns must be the labels of the questions in its rows: other clients show it as a table.'),
     ),
     ...inner.flatMap((one) => innerProblems(one, inner)),
+    ...conditionProblems(rowDoc(entry, {})).map((problem) =>
+      inRow(
+        inner.find(({ id }) => id === problem.id),
+        problem,
+      ),
+    ),
   ];
 }
+
+/** A fault of a question in the rows, said at the repeating one. */
+export const inRow = (inner: Pick<DocField, 'id' | 'field'> | undefined, problem: AnswerFault): AnswerFault => ({
+  message: msg('“{{question}}” in its rows: {{problem}}'),
+  values: {
+    question: inner?.field.label || inner?.id || '',
+    problem: { message: problem.message, values: problem.values ?? {} },
+  },
+});
 
 const unless = (isFine: boolean, message: Message): AnswerFault[] => (isFine ? [] : [{ message }]);
 
@@ -171,7 +187,6 @@ function innerProblems({ id, field }: DocField, inner: readonly DocField[]): Ans
   const faults = field.kind === 'calculated' ? formulaFaults(field.ext.formula, find) : [];
   return [
     ...unless(fitsRow(field.kind), msg('“{{question}}” cannot stand in a row.')),
-    ...unless(field.ext.visibleIf === null, msg('“{{question}}” stands in a row and cannot have a condition.')),
-    ...faults.map((problem) => ({ message: msg('“{{question}}” in its rows: {{problem}}'), values: { problem } })),
+    ...faults.map((problem) => inRow({ id, field }, problem)),
   ].map(({ message, values }: AnswerFault) => ({ message, values: { ...values, question } }));
 }

@@ -1,11 +1,9 @@
 import { answerNumber } from './answer-number.ts';
-import { calculatedText, evaluateFormula } from './formula-value.ts';
-import { isFormulaError, parseFormula } from './formula.ts';
 import { fieldOf } from './form-sections.ts';
 import type { Answer, DocField } from './form-types.ts';
-import { isRecord, objectOr } from './json-shape.ts';
+import { objectOr } from './json-shape.ts';
 import { isNotApplicable, NOT_APPLICABLE } from './not-applicable.ts';
-import { asValue } from './stored-answer.ts';
+import { asValue, imagesIn, storedAnswer } from './stored-answer.ts';
 
 /** The answers in one row of a repeating question, by the key of the question in it. */
 export type RepeatRow = Readonly<Record<string, Answer>>;
@@ -33,12 +31,31 @@ export function repeatRows(entry: Pick<DocField, 'raw'>, { value, meta }: Answer
   const fields = rowFields(entry);
   const { rows } = objectOr(meta);
   const cells: readonly unknown[] = Array.isArray(value) ? value : [];
-  const kept: readonly unknown[] = Array.isArray(rows) ? rows : [];
-  return cells.map((row, at) => {
-    const whole = rowIn(fields, kept[at]);
-    return isSameRow(cellsOf(fields, whole), row) ? whole : rowOfCells(fields, row);
-  });
+  const stored: readonly unknown[] = Array.isArray(rows) ? rows : [];
+  const kept = stored.map((row) => rowIn(fields, row));
+  const find = kept.length === cells.length ? sameOf(fields, kept) : onlyOf(fields, kept);
+  return cells.map((row, at) => find(row, at) ?? rowOfCells(fields, row));
 }
+
+type Find = (row: unknown, at: number) => RepeatRow | null;
+
+const sameOf =
+  (fields: readonly DocField[], kept: readonly RepeatRow[]): Find =>
+  (row, at) => {
+    const whole = kept[at];
+    return whole && isSameRow(cellsOf(fields, whole), row) ? whole : null;
+  };
+
+/**
+ * Where another client has added or removed rows, a row is the only one with its cells: a picture never comes into another row
+ * than the one that it was taken for.
+ */
+const onlyOf =
+  (fields: readonly DocField[], kept: readonly RepeatRow[]): Find =>
+  (row) => {
+    const [first, second] = kept.filter((each) => isSameRow(cellsOf(fields, each), row));
+    return second === undefined ? (first ?? null) : null;
+  };
 
 const isSameRow = (cells: readonly string[], row: unknown): boolean =>
   Array.isArray(row) && cells.length === row.length && cells.every((cell, at) => cell === row[at]);
@@ -47,12 +64,17 @@ function rowIn(fields: readonly DocField[], stored: unknown): RepeatRow {
   const row = objectOr(stored);
   return Object.fromEntries(
     fields.flatMap(({ id, field }) => {
-      const { value, meta } = objectOr(row[id]);
-      const read = asValue(field, value);
-      return read === undefined ? [] : [[id, { value: read, ...(isRecord(meta) && { meta }) }]];
+      const answer = answerIn(field, objectOr(row[id]));
+      return answer === null ? [] : [[id, answer]];
     }),
   );
 }
+
+/** An answer in a row stands there by the names of its parts. */
+const answerIn = (field: DocField['field'], { value, meta, remarks, images }: RawAnswer): Answer | null =>
+  storedAnswer(field, { value, meta, conditionalRemarksValue: remarks, conditionalImageValue: images });
+
+type RawAnswer = Readonly<Record<string, unknown>>;
 
 /** Cells as a person types them in a table: Yes and No in words. */
 function rowOfCells(fields: readonly DocField[], row: unknown): RepeatRow {
@@ -62,6 +84,8 @@ function rowOfCells(fields: readonly DocField[], row: unknown): RepeatRow {
       const cell = cells[at];
       const text = typeof cell === 'string' ? cell : '';
       const value = asValue(field, field.kind === 'boolean' ? yesNoIn(text) : text);
+      // A cell says how many pictures there are, and not which.
+      if (field.type === 'image') return [];
       return text === '' || value === undefined ? [] : [[id, { value }]];
     }),
   );
@@ -73,35 +97,11 @@ function yesNoIn(text: string): unknown {
   return word === 'no' ? 0 : text;
 }
 
-/** The answer with these rows: the cells of a table, which every client shows, and the whole of them in `meta`. */
-export function repeatAnswer(entry: Pick<DocField, 'raw'>, rows: readonly RepeatRow[]): Answer {
-  const fields = rowFields(entry);
-  const settled = rows.map((row) => calculatedRow(fields, row));
-  return { value: settled.length === 0 ? '' : settled.map((row) => cellsOf(fields, row)), meta: { rows: settled } };
-}
-
-/** A row with what is calculated from its other answers. */
-export function calculatedRow(fields: readonly DocField[], row: RepeatRow): RepeatRow {
-  let settled = row;
-  for (const { id, field } of fields) {
-    if (field.kind !== 'calculated') continue;
-    const value = rowValue(fields, settled, field.ext);
-    const { [id]: _before, ...rest } = settled;
-    settled = value === null ? rest : { ...rest, [id]: { value } };
-  }
-  return settled;
-}
-
-/** What a formula inside a row comes to. It reads the row's own questions only. */
-function rowValue(fields: readonly DocField[], row: RepeatRow, ext: DocField['field']['ext']): string | null {
-  const formula = parseFormula(ext.formula);
-  if (isFormulaError(formula)) return null;
-  const lookup = (key: string) => {
-    const found = fields.find(({ id }) => id === key);
-    return [found ? answerNumber(found.field, row[key]?.value) : null];
-  };
-  return calculatedText(evaluateFormula(formula, lookup), ext.decimals ?? 2);
-}
+/** What every client can show of rows: the cells of a table. */
+export const rowsAnswer = (entry: Pick<DocField, 'raw'>, rows: readonly RepeatRow[]): Answer => ({
+  value: rows.length === 0 ? '' : rows.map((row) => cellsOf(rowFields(entry), row)),
+  meta: { rows },
+});
 
 const cellsOf = (fields: readonly DocField[], row: RepeatRow): string[] =>
   fields.map(({ id, field }) => cellText(field, row[id]?.value));
@@ -109,8 +109,14 @@ const cellsOf = (fields: readonly DocField[], row: RepeatRow): string[] =>
 function cellText(field: DocField['field'], value: unknown): string {
   if (isNotApplicable(field, value)) return NOT_APPLICABLE;
   if (field.kind === 'boolean') return value === 1 ? 'Yes' : value === 0 ? 'No' : '';
+  if (field.type === 'image') return picturesText(imagesIn(value).length);
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function picturesText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 picture' : `${count} pictures`;
 }
 
 /** The numbers of one question in all rows. */

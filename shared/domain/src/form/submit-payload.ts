@@ -1,9 +1,13 @@
 import type { Answer, DocField, FormDoc } from './form-types.ts';
+import type { FormPicture } from './form-picture.ts';
 import type { FormField } from './form-sections.ts';
 import { fieldState } from './field-state.ts';
 import type { FieldState } from './field-state.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './json-shape.ts';
+import { rowsAnswer } from './repeat-rows.ts';
+import type { RepeatRow } from './repeat-rows.ts';
+import { rowDocs } from './row-doc.ts';
 
 /** Properties that only the screen needs. */
 const SCREEN_ONLY: ReadonlySet<string> = new Set(['hasError', 'tempOther']);
@@ -16,23 +20,51 @@ export function formSections(doc: FormDoc): Record<string, unknown>[] {
   return doc.sections.map(({ raw, fields }) => ({ ...raw, fields: fields.map((entry) => filled(doc, entry)) }));
 }
 
-function filled(doc: FormDoc, { id, field, raw }: DocField): Record<string, unknown> {
-  const answer: Answer = doc.hidden.has(id) ? NO_ANSWER : (doc.answers.get(id) ?? NO_ANSWER);
+function filled(doc: FormDoc, entry: DocField): Record<string, unknown> {
+  const { id, field, raw } = entry;
+  const answer: Answer = doc.hidden.has(id) ? NO_ANSWER : withShownRows(entry, doc.answers.get(id) ?? NO_ANSWER);
   const { meta, ...question } = withoutAnswer(raw);
   // What belongs to a stored answer goes with it; anything else of that name is the question's.
   const isQuestions = meta !== undefined && isEmpty(raw['value']);
   return { ...question, ...(isQuestions && { meta }), ...storedParts(answer, field, fieldState(doc, id)) };
 }
 
-function storedParts(answer: Answer, { type }: FormField, { asksRemarks, asksImage }: FieldState) {
+function storedParts(answer: Answer, field: FormField, state: FieldState) {
+  const { remarks, images, ...given } = shownParts(answer, field, state);
+  return {
+    ...given,
+    ...(remarks && { conditionalRemarksValue: remarks }),
+    ...(images && { conditionalImageValue: images }),
+  };
+}
+
+/** An answer without what it no longer asks for. */
+function shownParts(answer: Answer, { type }: FormField, { asksRemarks, asksImage }: FieldState) {
   const { value, meta, remarks, images } = answer;
   return {
     ...(value !== undefined && { value: PICTURES.has(type) ? withoutMeta(value) : value }),
     ...(meta && { meta }),
-    ...(asksRemarks && remarks && { conditionalRemarksValue: remarks }),
-    ...(asksImage && images && { conditionalImageValue: withoutMeta(images) }),
+    ...(asksRemarks && remarks && { remarks }),
+    ...(asksImage && images && { images: images.map(bare) }),
   };
 }
+
+/** The rows of a repeating question, each without what is hidden in it. */
+function withShownRows(entry: DocField, answer: Answer): Answer {
+  if (entry.field.kind !== 'repeat' || !Array.isArray(answer.value)) return answer;
+  const rows = rowDocs(entry, answer).map((doc) => storedRow(doc));
+  return { ...answer, ...rowsAnswer(entry, rows) };
+}
+
+const storedRow = (doc: FormDoc): RepeatRow =>
+  Object.fromEntries(
+    [...doc.byId.values()].flatMap(({ id, field }) => {
+      const answer = doc.hidden.has(id) ? undefined : doc.answers.get(id);
+      return answer === undefined ? [] : [[id, shownParts(answer, field, fieldState(doc, id))]];
+    }),
+  );
+
+const bare = ({ meta: _meta, ...picture }: FormPicture): FormPicture => picture;
 
 const NO_ANSWER: Answer = {};
 
