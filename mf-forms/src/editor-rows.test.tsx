@@ -69,3 +69,41 @@ it('questions of the rows have kinds, options and formulas, and stay the columns
     { timeout: 5000 },
   );
 });
+
+it('a question of the rows has rules and a condition, and may be a picture', async () => {
+  const server = formServer();
+  server.change({ version: 7, form_json: JSON.stringify(STORED), draft_json: null, published_version: 2 });
+  server.stored['FormChildTemplate/editing'] = { version: 7, editors: [] };
+  server.stored['FormChildTemplate/save'] = { record_id: 3, slug: server.slug };
+  await openRemote(App, `/forms/child-template-editor/toolbox/${server.slug}`);
+  await user.click(await screen.findByRole('button', { name: 'Select “Hours”' }));
+  const rows = within(screen.getByRole('group', { name: 'Questions of each row' }));
+  await user.selectOptions(rows.getByRole('combobox', { name: 'Kind of “Who”' }), 'Yes or no');
+  await user.selectOptions(rows.getByRole('combobox', { name: 'Kind of “Hours”' }), 'Photos');
+  await user.click(rows.getByRole('button', { name: 'Rules and more of “Who”' }));
+  const who = within(await screen.findByRole('dialog', { name: 'Who' }));
+  await user.click(who.getByRole('button', { name: 'Add a rule' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'If the answer is No' }));
+  await user.click(who.getByRole('button', { name: 'Then…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Warn' }));
+  await user.click(who.getByRole('button', { name: 'Done' }));
+  await user.click(await rows.findByRole('button', { name: 'Rules and more of “Hours”' }));
+  const hours = within(await screen.findByRole('dialog', { name: 'Hours' }));
+  await user.click(hours.getByRole('switch', { name: 'Must be answered' }));
+  await user.click(hours.getByRole('button', { name: 'Show it only when…' }));
+  await user.click(hours.getByRole('button', { name: 'Done' }));
+  await waitFor(
+    () => {
+      const json = server.sent('FormChildTemplate/save').at(-1)?.form['draft_json'] ?? '[]';
+      const [one, two] = JSON.parse(json)[0]?.fields[0]?.ext.fields ?? [];
+      expect(one).toMatchObject({ key: 'who', type: 'boolean', negativeWarningMessage: expect.any(String) });
+      expect(two).toMatchObject({
+        type: 'image',
+        requiredField: 1,
+        ext: { visibleIf: { all: [{ key: 'who', is: 1 }] } },
+      });
+      expect(lintTemplate(json)).toEqual([]);
+    },
+    { timeout: 5000 },
+  );
+});

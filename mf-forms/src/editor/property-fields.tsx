@@ -15,7 +15,6 @@ import { ExtFlag, ExtNumber, ExtText } from './ext-fields.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { LogicRules } from './logic-rules.tsx';
-import { RowQuestions } from './row-questions.tsx';
 import { ParagraphEditor } from './paragraph-editor.tsx';
 
 type PartProps = { field: EditField; onChange: (change: Raw) => void };
@@ -24,7 +23,7 @@ type Part = (props: PartProps) => ReactNode;
 const isFlag = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 /** The parts of the properties panel; a kind of field names those that it has. */
-export const PROPERTY_FIELDS: Record<FieldProperty, Part> = {
+export const PROPERTY_FIELDS: Record<Exclude<FieldProperty, 'fields'>, Part> = {
   required: ({ field, onChange }) => (
     <Switch
       label={t('Must be answered')}
@@ -118,7 +117,6 @@ export const PROPERTY_FIELDS: Record<FieldProperty, Part> = {
     />
   ),
   cameraOnly: (props) => <ExtFlag {...props} name="cameraOnly" label={t('Taken now: no pictures from the gallery')} />,
-  fields: (props) => <RowQuestions {...props} />,
   logic: ({ field }) => <LogicRules key={field.key} field={field} />,
 };
 

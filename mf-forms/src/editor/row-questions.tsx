@@ -1,21 +1,26 @@
 import type { EditField, Raw } from '@fieldspan/domain/form/edit/edit-form';
 import { textOf } from '@fieldspan/domain/form/edit/edit-form';
+import { conditionOf } from '@fieldspan/domain/form/edit/conditions';
 import { extOf, withExt } from '@fieldspan/domain/form/edit/ext';
+import { rulesFor } from '@fieldspan/domain/form/edit/logic';
 import { optionLabels, optionsOf } from '@fieldspan/domain/form/edit/pasted-lines';
 import { FIELD_KINDS } from '@fieldspan/domain/form/field-kinds';
 import { formulaSources } from '@fieldspan/domain/form/formula-words';
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 import { fitsRow } from '@fieldspan/domain/form/kind-of-field';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { plural, t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@fieldspan/ui/icons';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
+import { useState } from 'react';
 import { fieldTypeLabel } from '../parts/field-type-label.ts';
 import { blankField, kindIn, newRowQuestion, withRows } from './field-kinds.ts';
 import { FormulaBox } from './formula-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import { answersOf } from './logic-words.ts';
+import { RowProperties } from './row-properties.tsx';
 import styles from './row-questions.module.css';
 
 type RowQuestionsProps = { field: EditField; onChange: (change: Raw) => void };
@@ -27,6 +32,7 @@ const questionsIn = (raw: Raw): readonly Raw[] => {
 
 /** The questions of each row of a repeating question, each of a kind that fits a row. */
 export function RowQuestions({ field, onChange }: RowQuestionsProps) {
+  const [opened, setOpened] = useState<number | null>(null);
   const questions = questionsIn(field.raw);
   const set = (now: readonly Raw[]) => onChange(withRows(now, extOf(field.raw)));
   const move = (at: number, by: -1 | 1) => {
@@ -46,6 +52,7 @@ export function RowQuestions({ field, onChange }: RowQuestionsProps) {
             onChange={(now) => set(questions.with(at, now))}
             onMove={(by) => move(at, by)}
             onTakeOut={() => set(questions.toSpliced(at, 1))}
+            onMore={() => setOpened(at)}
           />
         ))}
       </ol>
@@ -55,6 +62,9 @@ export function RowQuestions({ field, onChange }: RowQuestionsProps) {
       >
         {t('Add a question to each row')}
       </Button>
+      {opened !== null && (
+        <RowProperties questions={questions} at={opened} onChange={set} onClose={() => setOpened(null)} />
+      )}
     </fieldset>
   );
 }
@@ -66,11 +76,14 @@ type RowQuestionProps = {
   onChange: (now: Raw) => void;
   onMove: (by: -1 | 1) => void;
   onTakeOut: () => void;
+  onMore: () => void;
 };
+
+const OF_OPTIONS: ReadonlySet<string> = new Set(['select', 'select-multi', 'checklist']);
 
 const KINDS = FIELD_KINDS.map(({ kind }) => kind).filter((kind) => fitsRow(kind));
 
-function RowQuestion({ at, question, others, onChange, onMove, onTakeOut }: RowQuestionProps) {
+function RowQuestion({ at, question, others, onChange, onMove, onTakeOut, onMore }: RowQuestionProps) {
   const kind = kindIn(question);
   const label = textOf(question['label']);
   const kinds = KINDS.some((one) => one === kind) ? KINDS : [...KINDS, kind];
@@ -95,6 +108,14 @@ function RowQuestion({ at, question, others, onChange, onMove, onTakeOut }: RowQ
       />
       <RowDetails question={question} others={others} onChange={onChange} />
       <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          className={styles.more}
+          aria-label={t('Rules and more of “{{question}}”', { question: label })}
+          onClick={onMore}
+        >
+          {ruleCount(question)}
+        </Button>
         <IconButton
           label={t('Move “{{question}}” up', { question: label })}
           icon={<IconArrowUp aria-hidden="true" />}
@@ -115,10 +136,17 @@ function RowQuestion({ at, question, others, onChange, onMove, onTakeOut }: RowQ
   );
 }
 
+/** Says at the button how much stands behind it. */
+function ruleCount(question: Raw): string {
+  const count = answersOf(question).flatMap(({ value }) => rulesFor(question, value)).length;
+  const all = count + conditionOf(question).tests.length;
+  return all === 0 ? t('Rules and more…') : plural(all, { one: '{{count}} rule', other: '{{count}} rules' });
+}
+
 /** What a kind of question in a row needs besides its words. */
 function RowDetails({ question, others, onChange }: Pick<RowQuestionProps, 'question' | 'others' | 'onChange'>) {
   const kind = kindIn(question);
-  if (kind === 'select') {
+  if (OF_OPTIONS.has(kind)) {
     return (
       <LinesField
         label={t('Options, one per line')}

@@ -13,6 +13,7 @@ const FAMILIES: readonly { of: string; subsets?: readonly string[] }[] = [
   },
   { of: '@fontsource/noto-sans-arabic', subsets: ['arabic'] },
   { of: '@fontsource/noto-sans-devanagari', subsets: ['devanagari'] },
+  { of: '@fontsource/noto-sans-gurmukhi', subsets: ['gurmukhi'] },
   { of: '@fontsource/noto-sans-sc' },
   { of: '@fontsource/noto-emoji' },
 ];
@@ -21,6 +22,7 @@ export const WEIGHTS = [400, 600] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
 type Range = { from: number; to: number };
+const SPACE: Range = { from: 0x20, to: 0x20 };
 /** A part of a font, and which letters it has. */
 type Part = { name: string; family: string; ranges: readonly Range[] };
 type Subset = Part & { files: Readonly<Record<Weight, Buffer>> };
@@ -59,7 +61,8 @@ async function partsOf({ of: family, subsets }: (typeof FAMILIES)[number]): Prom
   return keys.map((key) => ({
     name: `${prefix}-${key.replaceAll(/[[\]]/g, '')}`,
     family,
-    ranges: rangesOf(ranges[key] ?? ''),
+    // Each of these has a space, and a line is only set as a whole with its spaces in it.
+    ranges: [...rangesOf(ranges[key] ?? ''), ...(subsets ? [SPACE] : [])],
   }));
 }
 

@@ -6,7 +6,7 @@ import { formNumber } from '@fieldspan/domain/form-number';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import sharp from 'sharp';
 import { formPdf } from './form-pdf.ts';
-import type { PdfPicture } from './form-pdf.ts';
+import type { PdfPicture } from './pdf-answers.ts';
 import { instantIn } from './instant-in.ts';
 import { MAX_PIXELS } from '../../media/thumbnail.ts';
 import { objectKey } from '../../storage/storage.ts';

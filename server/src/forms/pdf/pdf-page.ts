@@ -1,62 +1,37 @@
-import PdfDocument from 'pdfkit';
-import { strokePath, strokesOf } from '@fieldspan/domain/signature-strokes';
-import type { TrailPoint } from '@fieldspan/domain/signature';
-import { pdfFonts, textRuns, WEIGHTS } from './pdf-fonts.ts';
+import { figureRows } from './pdf-figure.ts';
+import type { Figure, FigureRow, PlacedFigure } from './pdf-figure.ts';
 import type { Weight } from './pdf-fonts.ts';
+import { LINE, MARGIN, PdfInk } from './pdf-ink.ts';
+import type { InkPart, PageOptions } from './pdf-ink.ts';
 
-const MARGIN = 44;
-const FOOT = 24;
 const INK = '#1d2025';
 const INK_2 = '#555b64';
 const RED = '#bd2519';
-const LINE = '#c9c5bb';
 
 type Part = PDFKit.PDFStructureElement;
 type Words = { weight?: Weight; size?: number; colour?: 'ink' | 'quiet' | 'red'; indent?: number };
 
 const COLOURS = { ink: INK, quiet: INK_2, red: RED } as const;
 
-/** A drawing or signature in its own units. */
-export type Lines = {
-  width: number;
-  height: number;
-  strokes: readonly { trail: readonly TrailPoint[]; colour: string; thickness: number }[];
-};
+type Answered = Words & { figures?: readonly Figure[] };
 
-type PageOptions = {
-  title: string;
-  author: string;
-  scale: number;
-  at: Date;
-  /** Everything that is written, or more: for the fonts that it needs. */
-  letters: string;
-};
+const HEADINGS = { 1: 17, 2: 12, 3: 10 } as const;
+/** The letters of an answer that stands beside its question, in bold. */
+const LONG = 160;
 
 /** A document that is written from top to bottom, tagged for screen readers. */
 export class PdfPage {
+  readonly #ink: PdfInk;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Part;
-  readonly #fonts: Awaited<ReturnType<typeof pdfFonts>>;
   readonly #scale: number;
   readonly #done: Promise<Buffer>;
   #within: Part;
 
-  private constructor(options: PageOptions, fonts: Awaited<ReturnType<typeof pdfFonts>>) {
-    this.#scale = options.scale;
-    this.#fonts = fonts;
-    this.#pdf = new PdfDocument({
-      size: 'LETTER',
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
-      tagged: true,
-      lang: 'en',
-      displayTitle: true,
-      pdfVersion: '1.7',
-      bufferPages: true,
-      font: '',
-      info: { Title: options.title, Author: options.author, Producer: 'Fieldspan', CreationDate: options.at },
-    });
-    for (const { name, files } of fonts)
-      for (const weight of WEIGHTS) this.#pdf.registerFont(`${name} ${weight}`, files[weight]);
+  private constructor(ink: PdfInk) {
+    this.#ink = ink;
+    this.#pdf = ink.pdf;
+    this.#scale = ink.scale;
     const chunks: Buffer[] = [];
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -69,56 +44,52 @@ export class PdfPage {
   }
 
   static async open(options: PageOptions): Promise<PdfPage> {
-    return new PdfPage(options, await pdfFonts(options.letters));
+    return new PdfPage(await PdfInk.open(options));
   }
 
-  heading(level: 1 | 2, text: string): void {
-    const size = level === 1 ? 17 : 12;
-    this.#room(size * 3);
-    if (level === 2) this.gap(6);
-    this.#paragraph(`H${level}`, [{ text, weight: 600 }], { size });
-    this.gap(level === 1 ? 2 : 3);
+  /** Begins a page if its first lines do not fit on this one: a heading never stands alone at the foot. */
+  heading(level: 1 | 2 | 3, text: string): void {
+    const size = HEADINGS[level];
+    this.#ink.room(size + 44);
+    if (level === 2) this.#rule();
+    this.gap(level === 3 ? 3 : 0);
+    this.#paragraph(`H${level}`, [{ text, weight: 600 }], { size, ...(level === 3 && { indent: 10 }) });
+    this.gap(level === 3 ? 1 : 3);
   }
 
   text(text: string, words: Words = {}): void {
     if (text !== '') this.#paragraph('P', [{ text, weight: words.weight ?? 400 }], words);
   }
 
-  /** A question and its answer. */
-  answered(question: string, answer: readonly string[], words: Words = {}): void {
+  /** A question and its answer, with its pictures. A long answer stands below the question, in its paragraphs. */
+  answered(question: string, answer: readonly string[], { figures = [], ...words }: Answered = {}): void {
+    const indent = (words.indent ?? 0) * this.#scale;
+    const rows = figureRows(figures, { width: this.#ink.width - indent, scale: this.#scale });
     const [first = '', ...rest] = answer;
-    this.#room(26);
-    this.#paragraph(
-      'P',
-      [
-        { text: `${question}  `, weight: 400 },
-        { text: first, weight: 600 },
-      ],
-      words,
-    );
-    for (const line of rest) this.#paragraph('P', [{ text: line, weight: 600 }], { ...words, indent: 10 });
+    const isLong = first.length > LONG;
+    this.#ink.room(answer.length > 1 || isLong ? 40 : 26, rows[0]?.height ?? 0);
+    const said = isLong ? [] : [{ text: first, weight: 600 as const }];
+    this.#paragraph('P', [{ text: question, weight: 400 }, { text: '  ', weight: 400 }, ...said], words);
+    const below = { ...words, indent: (words.indent ?? 0) + 10 };
+    for (const line of isLong ? answer : rest)
+      this.#paragraph('P', [{ text: line, weight: isLong ? 400 : 600 }], below);
+    for (const { missing } of figures) if (missing !== undefined) this.text(missing, { ...below, colour: 'quiet' });
+    if (rows.length > 0) this.gap(2);
+    for (const row of rows) this.#figures(row, MARGIN + indent);
     this.gap(2);
   }
 
-  /** A picture of at most this height; `alt` says what it shows. */
-  picture(bytes: Buffer, size: { width: number; height: number }, alt: string): void {
-    const most = { width: 260 * this.#scale, height: 180 * this.#scale };
-    const shrink = Math.min(most.width / size.width, most.height / size.height, 1);
-    const shown = { width: size.width * shrink, height: size.height * shrink };
-    this.#figure(alt, shown, ({ x, y }) => this.#pdf.image(bytes, x, y, shown));
-  }
-
-  /** Lines as vectors: they stay sharp at any size. */
-  lines({ width, height, strokes }: Lines, { most, alt }: { most: number; alt: string }): void {
-    const shrink = (most * this.#scale) / width;
-    const shown = { width: width * shrink, height: height * shrink };
-    this.#figure(alt, shown, ({ x, y }) => {
-      this.#pdf.save().translate(x, y).scale(shrink).lineCap('round').lineJoin('round');
-      for (const { trail, colour, thickness } of strokes)
-        for (const stroke of strokesOf(trail))
-          this.#pdf.path(strokePath(stroke)).lineWidth(thickness).strokeColor(colour).stroke();
-      this.#pdf.restore();
-    });
+  /** Rows of cells below a line of headings; `names` are the names of the rows, if they have any. */
+  table(columns: readonly string[], rows: readonly (readonly string[])[], names: readonly string[] = []): void {
+    const isNamed = names.length > 0;
+    const table = this.#pdf.struct('Table');
+    this.#within.add(table);
+    this.#cells(table, isNamed ? ['', ...columns] : columns, { type: 'TH', weight: 600 });
+    rows.forEach((row, at) =>
+      this.#cells(table, isNamed ? [names[at] ?? '', ...row] : row, { type: 'TD', weight: 400 }),
+    );
+    table.end();
+    this.gap(4);
   }
 
   /** Adds a file to the document, for programs. */
@@ -169,72 +140,86 @@ export class PdfPage {
       .strokeColor(LINE)
       .stroke();
     this.#pdf.fillColor(INK_2);
-    this.#write([{ text: left, weight: 400 }], { size: 8, x: MARGIN, y });
-    this.#write([{ text: right, weight: 400 }], { size: 8, x: page.width - MARGIN - 70, y });
+    this.#ink.write([{ text: this.#ink.cut(left, this.#ink.width - 90), weight: 400 }], { size: 8, x: MARGIN, y });
+    this.#ink.write([{ text: right, weight: 400 }], {
+      size: 8,
+      x: MARGIN + this.#ink.width - 80,
+      y,
+      width: 80,
+      align: 'right',
+    });
     this.#pdf.endMarkedContent();
   }
 
-  #paragraph(type: string, parts: readonly { text: string; weight: Weight }[], words: Words): void {
+  #paragraph(type: string, parts: readonly InkPart[], words: Words): void {
     const { size = 9.5, colour = 'ink', indent = 0 } = words;
     const whole = parts.map(({ text }) => text).join('');
     // Letters that no font has are read out all the same.
-    const isWhole = parts.every(({ text }) => textRuns(this.#fonts, text).every(({ font }) => font !== null));
+    const isWhole = parts.every(({ text }) => this.#ink.has(text));
     const element = this.#pdf.struct(type, isWhole ? {} : { actual: whole }, () => {
       this.#pdf.fillColor(COLOURS[colour]);
-      this.#write(parts, { size: size * this.#scale, x: MARGIN + indent * this.#scale });
+      this.#ink.write(parts, { size: size * this.#scale, x: MARGIN + indent * this.#scale });
     });
     this.#within.add(element);
     element.end();
   }
 
-  #write(
-    parts: readonly { text: string; weight: Weight }[],
-    { size, x, y = this.#pdf.y }: { size: number; x: number; y?: number },
-  ): void {
-    const runs = parts.flatMap(({ text, weight }) => this.#runsOf(text.replaceAll(/[\r\n\t]+/g, ' '), weight, size));
-    const width = this.#pdf.page.width - MARGIN - x;
-    runs.forEach(({ name, text }, at) => {
-      this.#pdf.font(name, size);
-      const more = { continued: at < runs.length - 1, lineGap: 1, width };
-      if (at === 0) this.#pdf.text(text, x, y, more);
-      else this.#pdf.text(text, more);
-    });
-  }
-
-  /** Letters without a font become a box, as does text that a font's own tables cannot set. */
-  #runsOf(text: string, weight: Weight, size: number): { name: string; text: string }[] {
-    const [fallback] = this.#fonts;
-    return textRuns(this.#fonts, text).map(({ font, text: own }) => {
-      const name = `${font ?? fallback?.name ?? ''} ${weight}`;
-      if (font !== null && this.#canSet(name, size, own)) return { name, text: own };
-      return { name: `${fallback?.name ?? ''} ${weight}`, text: '·'.repeat(Array.from(own).length) };
-    });
-  }
-
-  #canSet(name: string, size: number, text: string): boolean {
-    try {
-      this.#pdf.font(name, size).widthOfString(text);
-      return true;
-    } catch (error) {
-      if (error instanceof TypeError) return false;
-      throw error;
-    }
-  }
-
-  #figure(alt: string, size: { width: number; height: number }, draw: (at: { x: number; y: number }) => void): void {
-    this.#room(size.height + 8);
-    const at = { x: MARGIN, y: this.#pdf.y };
-    const element = this.#pdf.struct('Figure', { alt }, () => draw(at));
-    this.#within.add(element);
-    element.end();
+  #figures({ placed, height }: FigureRow, left: number): void {
+    this.#ink.room(0, height + 4);
+    const { y } = this.#pdf;
+    for (const each of placed) this.#figure(each, { x: left + each.x, y });
     this.#pdf.x = MARGIN;
-    this.#pdf.y = at.y + size.height + 6 * this.#scale;
+    this.#pdf.y = y + height + 6 * this.#scale;
   }
 
-  /** Begins a page if there is not this much room on the present one. */
-  #room(points: number): void {
-    const { page, y } = this.#pdf;
-    const bottom = page.height - page.margins.bottom;
-    if (y + points * this.#scale > bottom && y > MARGIN + 1) this.#pdf.addPage();
+  #figure({ figure, width, height }: PlacedFigure, at: { x: number; y: number }): void {
+    const { alt, caption = '', picture, drawn, isFramed = false } = figure;
+    const element = this.#pdf.struct('Figure', { alt: caption === '' ? alt : `${alt}. ${caption}` }, () => {
+      if (picture) this.#pdf.image(picture.bytes, at.x, at.y, { width, height });
+      if (isFramed) this.#pdf.rect(at.x, at.y, width, height).lineWidth(0.5).strokeColor(LINE).stroke();
+      if (drawn) this.#ink.lines(drawn, { ...at, shrink: width / drawn.width });
+      this.#pdf.fillColor(INK_2);
+      if (caption !== '')
+        this.#ink.write([{ text: caption, weight: 400 }], {
+          size: 7.5 * this.#scale,
+          x: at.x,
+          y: at.y + height + 1,
+          width: Math.max(width, 120),
+        });
+    });
+    this.#within.add(element);
+    element.end();
+  }
+
+  #cells(table: Part, cells: readonly string[], { type, weight }: { type: 'TH' | 'TD'; weight: Weight }): void {
+    const size = 8.5 * this.#scale;
+    const width = (this.#ink.width - 10) / Math.max(cells.length, 1);
+    const lines = Math.max(1, ...cells.map((cell) => Math.ceil(this.#ink.widthOf(cell, weight, size) / (width - 12))));
+    this.#ink.room(0, lines * (size + 4) + 6);
+    const top = this.#pdf.y + 2;
+    const row = this.#pdf.struct('TR');
+    table.add(row);
+    let bottom = top;
+    cells.forEach((text, at) => {
+      const cell = this.#pdf.struct(type, {}, () => {
+        this.#pdf.fillColor(type === 'TH' ? INK_2 : INK);
+        if (text !== '')
+          this.#ink.write([{ text, weight }], { size, x: MARGIN + 10 + at * width, y: top, width: width - 8 });
+      });
+      row.add(cell);
+      cell.end();
+      if (text !== '') bottom = Math.max(bottom, this.#pdf.y);
+    });
+    row.end();
+    this.#pdf.x = MARGIN;
+    this.#pdf.y = Math.max(bottom, top + size) + 1;
+    this.#ink.ruleAt(this.#pdf.y, MARGIN + 10);
+  }
+
+  /** A line between the parts of a form; it says nothing. */
+  #rule(): void {
+    this.gap(5);
+    this.#ink.ruleAt(this.#pdf.y, MARGIN);
+    this.gap(5);
   }
 }

@@ -1,0 +1,64 @@
+import type { TrailPoint } from '@fieldspan/domain/signature';
+
+/** A drawing or signature in its own units. */
+export type Lines = {
+  width: number;
+  height: number;
+  strokes: readonly { trail: readonly TrailPoint[]; colour: string; thickness: number }[];
+};
+
+type Picture = { bytes: Buffer; width: number; height: number };
+
+/** A picture with what was drawn on it, or lines alone; `missing` says why there is neither. */
+export type Figure = {
+  /** What it shows. */
+  alt: string;
+  caption?: string;
+  picture?: Picture;
+  drawn?: Lines;
+  missing?: string;
+  isFramed?: boolean;
+  /** Its greatest width, in points. */
+  most?: number;
+};
+
+export type PlacedFigure = { figure: Figure; x: number; width: number; height: number };
+export type FigureRow = { placed: readonly PlacedFigure[]; height: number };
+
+const GAP = 8;
+const CAPTION = 11;
+const MOST = { width: 250, height: 165 };
+
+/** Figures beside each other, in as many rows as they need; the sizes are in points. */
+export function figureRows(
+  figures: readonly Figure[],
+  { width, scale }: { width: number; scale: number },
+): FigureRow[] {
+  const rows: PlacedFigure[][] = [];
+  let x = 0;
+  for (const figure of figures) {
+    const size = shownSize(figure, Math.min(width, (figure.most ?? MOST.width) * scale), MOST.height * scale);
+    if (size === null) continue;
+    if (rows.length === 0 || x + size.width > width) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push({ figure, x, ...size });
+    x += size.width + GAP;
+  }
+  return rows.map((placed) => ({ placed, height: heightOf(placed, scale) }));
+}
+
+function shownSize(
+  { picture, drawn }: Figure,
+  width: number,
+  height: number,
+): { width: number; height: number } | null {
+  const own = picture ?? drawn;
+  if (!own) return null;
+  const shrink = Math.min(width / own.width, height / own.height);
+  return { width: own.width * shrink, height: own.height * shrink };
+}
+
+const heightOf = (placed: readonly PlacedFigure[], scale: number): number =>
+  Math.max(...placed.map(({ height }) => height)) + (placed.some(({ figure }) => figure.caption) ? CAPTION * scale : 0);
