@@ -1,7 +1,7 @@
 import { isUnderstood, understood, wrongFault } from '@fieldspan/domain/form/field-state';
 import type { FieldState } from '@fieldspan/domain/form/field-state';
 import type { FormField } from '@fieldspan/domain/form/form-sections';
-import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
+import type { DocField } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import { createElement } from 'react';

@@ -68,19 +68,23 @@ function writeValue(page: PdfPage, asked: Asked, content: PdfContent): void {
   const { field, id } = entry;
   const answer = doc.answers.get(id) ?? {};
   const figures = figuresOf(entry, answer, content);
-  const isTable = field.type === 'table' && Array.isArray(answer.value) && answer.value.length > 0;
-  const lines = isTable ? [] : shownLines(entry, answer);
-  const isBare = lines.length + figures.length === 0 && !isTable;
-  page.answered(field.label || field.type, isBare ? ['Not answered'] : lines, {
-    indent,
-    figures,
-    ...(isFlagged && { colour: 'red' }),
-  });
-  if (field.kind === 'repeat') writeRows(page, asked, content);
-  else if (isTable) page.table(field.columns, tableRows(field, answer.value), rowNames(field));
+  const isGrid = hasGrid(field, answer);
+  const lines = isGrid ? [] : shownLines(entry, answer);
+  const isBare = !isGrid && lines.length + figures.length === 0;
+  const colour = isFlagged ? 'red' : 'ink';
+  page.answered(field.label || field.type, isBare ? ['Not answered'] : lines, { indent, figures, colour });
+  if (isGrid) writeGrid(page, asked, content);
 }
 
-const tableRows = (field: FormField, value: unknown): string[][] => shapedRows(field, value);
+const hasGrid = ({ type }: FormField, { value }: Answer): boolean =>
+  type === 'table' && Array.isArray(value) && value.length > 0;
+
+function writeGrid(page: PdfPage, asked: Asked, content: PdfContent): void {
+  const { field, id } = asked.entry;
+  if (field.kind === 'repeat') return writeRows(page, asked, content);
+  const cells = shapedRows(field, asked.doc.answers.get(id)?.value);
+  return page.table(field.columns, cells, rowNames(field));
+}
 
 /** The rows of a repeating question, one below the other: a table of many columns does not fit paper. */
 function writeRows(page: PdfPage, { doc, entry, indent }: Asked, content: PdfContent): void {

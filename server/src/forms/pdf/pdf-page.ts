@@ -15,6 +15,19 @@ const COLOURS = { ink: INK, quiet: INK_2, red: RED } as const;
 
 type Answered = Words & { figures?: readonly Figure[] };
 
+const askedParts = (question: string): InkPart[] => [
+  { text: question, weight: 400 },
+  { text: '  ', weight: 400 },
+];
+
+/** Short answers stand beside their question, in bold. */
+function setOut(answer: readonly string[]): { beside: readonly string[]; below: readonly string[]; weight: Weight } {
+  const isLong = (answer[0] ?? '').length > LONG;
+  return isLong
+    ? { beside: [], below: answer, weight: 400 }
+    : { beside: answer.slice(0, 1), below: answer.slice(1), weight: 600 };
+}
+
 const HEADINGS = { 1: 17, 2: 12, 3: 10 } as const;
 /** The letters of an answer that stands beside its question, in bold. */
 const LONG = 160;
@@ -63,20 +76,20 @@ export class PdfPage {
 
   /** A question and its answer, with its pictures. A long answer stands below the question, in its paragraphs. */
   answered(question: string, answer: readonly string[], { figures = [], ...words }: Answered = {}): void {
-    const indent = (words.indent ?? 0) * this.#scale;
-    const rows = figureRows(figures, { width: this.#ink.width - indent, scale: this.#scale });
-    const [first = '', ...rest] = answer;
-    const isLong = first.length > LONG;
-    this.#ink.room(answer.length > 1 || isLong ? 40 : 26, rows[0]?.height ?? 0);
-    const said = isLong ? [] : [{ text: first, weight: 600 as const }];
-    this.#paragraph('P', [{ text: question, weight: 400 }, { text: '  ', weight: 400 }, ...said], words);
-    const below = { ...words, indent: (words.indent ?? 0) + 10 };
-    for (const line of isLong ? answer : rest)
-      this.#paragraph('P', [{ text: line, weight: isLong ? 400 : 600 }], below);
-    for (const { missing } of figures) if (missing !== undefined) this.text(missing, { ...below, colour: 'quiet' });
-    if (rows.length > 0) this.gap(2);
-    for (const row of rows) this.#figures(row, MARGIN + indent);
+    const { indent = 0 } = words;
+    const left = MARGIN + indent * this.#scale;
+    const rows = figureRows(figures, { width: this.#ink.width + MARGIN - left, scale: this.#scale });
+    const { beside, below, weight } = setOut(answer);
+    this.#ink.room(below.length > 0 ? 40 : 26, rows[0]?.height ?? 0);
+    this.#paragraph('P', [...askedParts(question), ...beside.map((text) => ({ text, weight }))], words);
+    for (const text of below) this.#paragraph('P', [{ text, weight }], { ...words, indent: indent + 10 });
+    this.#missing(figures, { indent: indent + 10, colour: 'quiet' });
+    for (const row of rows) this.#figures(row, left);
     this.gap(2);
+  }
+
+  #missing(figures: readonly Figure[], words: Words): void {
+    for (const { missing = '' } of figures) this.text(missing, words);
   }
 
   /** Rows of cells below a line of headings; `names` are the names of the rows, if they have any. */
@@ -166,6 +179,7 @@ export class PdfPage {
 
   #figures({ placed, height }: FigureRow, left: number): void {
     this.#ink.room(0, height + 4);
+    this.gap(2);
     const { y } = this.#pdf;
     for (const each of placed) this.#figure(each, { x: left + each.x, y });
     this.#pdf.x = MARGIN;

@@ -66,15 +66,8 @@ function tableLines(field: FormField, value: unknown): string[] {
 
 /** As a table, and the remarks that stand in no cell. */
 function rowLines(value: unknown, { entry, field, answer }: Asked): string[] {
-  const rows = repeatRows(entry, answer);
-  const inner = rowFields(entry);
-  return tableLines(field, value).flatMap((line, at) => [
-    line,
-    ...inner.flatMap(({ id }) => {
-      const { remarks } = rows[at]?.[id] ?? {};
-      return remarks === undefined ? [] : [remarks];
-    }),
-  ]);
+  const remarks = repeatRows(entry, answer).map((row) => rowFields(entry).flatMap(({ id }) => row[id]?.remarks ?? []));
+  return tableLines(field, value).flatMap((line, at) => [line].concat(remarks[at] ?? []));
 }
 
 function taskLines(value: unknown, { meta }: Answer): string[] {

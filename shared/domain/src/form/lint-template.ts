@@ -75,7 +75,9 @@ const fieldFindings = (entry: DocField): Found[] => FIELD_RULES.flatMap((rule) =
 function rowFindings(entry: DocField): Found[] {
   if (entry.field.kind !== 'repeat') return [];
   return rowFields(entry).flatMap((inner) =>
-    fieldFindings(inner).map((found) => Object.assign({}, found, inRow(inner, { message: found.message, values: found.values ?? {} }))),
+    fieldFindings(inner).map((found) =>
+      Object.assign({}, found, inRow(inner, { message: found.message, values: found.values ?? {} })),
+    ),
   );
 }
 
