@@ -91,17 +91,17 @@ function Forms({ parent, where, hint, isWorksheet = false }: FormsProps) {
   return (
     <RelatedCard
       more={more}
-      title={t('Forms')}
+      title={isWorksheet ? t('Worksheets') : t('Forms')}
       icon={<IconClipboardCheck aria-hidden="true" />}
       action={
         <Button
           icon={<IconPlus aria-hidden="true" />}
           render={<AppLink to={`/forms/templates${whereSearch(where)}${isWorksheet ? '&worksheet=1' : ''}`} />}
         >
-          {t('Start a form')}
+          {isWorksheet ? t('Start a worksheet') : t('Start a form')}
         </Button>
       }
-      empty={t('No Forms')}
+      empty={isWorksheet ? t('No worksheets') : t('No Forms')}
       hint={hint}
     >
       {[
