@@ -1,9 +1,8 @@
-import { dataText } from '@fieldspan/domain/message';
 import type { Activity, ActivityLine } from '@fieldspan/contract/history-calls';
 import { instantText } from '@fieldspan/domain/day-text';
 import { deedWords, recordWords } from '@fieldspan/domain/history-words';
 import { shownFields } from '@fieldspan/federation/shown-fields';
-import { t, translated } from '@fieldspan/ui/i18n';
+import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import styles from './activity.module.css';
 
@@ -32,7 +31,5 @@ export function ActivityRow({ line, page }: { line: ActivityLine; page: Pick<Act
 function whatHappened({ happened, model, title, person }: ActivityLine): string {
   if (happened === 'signed_in') return t('{{who}} signed in', { who: person?.name ?? title ?? '' });
   const record = OWN_DEEDS.has(happened) ? '' : recordWords(model);
-  return [translated(dataText(deedWords(happened))), record, title === null ? '' : `“${title}”`]
-    .filter(Boolean)
-    .join(' ');
+  return [deedWords(happened), record, title === null ? '' : `“${title}”`].filter(Boolean).join(' ');
 }

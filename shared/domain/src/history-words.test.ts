@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deedWords, fieldLabel, recordWords, valueWords } from './history-words.ts';
+import { writeIn } from './page-language.ts';
+
+afterEach(() => writeIn('en'));
 
 const words = (value: string | null, kind: string, more: object = {}) =>
   valueWords(value, { stored: { kind }, names: {}, ...more });
@@ -47,4 +50,22 @@ it.each([
 it('says what happened, and to what', () => {
   expect([deedWords('deleted'), deedWords('two_factor_on')]).toEqual(['Deleted', 'Two factor on']);
   expect([recordWords('Job'), recordWords('PurchaseOrder')]).toEqual(['project', 'purchase order']);
+});
+
+it('says it in the language of the page', () => {
+  writeIn(
+    'fr',
+    (english) => `fr:${english}`,
+    (count, { other }) => `fr:${count}:${other}`,
+  );
+  expect([fieldLabel('lines_json'), deedWords('deleted'), recordWords('Job')]).toEqual([
+    'fr:Lines',
+    'fr:Deleted',
+    'fr:project',
+  ]);
+  expect([
+    words('1', 'flag'),
+    words('[1,2]', 'ids'),
+    words('8', 'id', { stored: { kind: 'id', ref: 'User' } }),
+  ]).toEqual(['fr:Yes', 'fr:2:{{count}} entries', 'fr:no. 8']);
 });

@@ -1,7 +1,8 @@
-import { msg } from './message.ts';
 import { instantText } from './day-text.ts';
+import { type Message, dataText, msg, pluralMsg } from './message.ts';
 import { moneyText } from './money-text.ts';
 import { numberText } from './number-text.ts';
+import { worded, wordedPlural } from './page-language.ts';
 
 /** A field's label on its page, and labels of its fixed values. */
 export type FieldWords = { label: string; options?: Readonly<Record<string, string>> };
@@ -9,30 +10,33 @@ export type FieldWords = { label: string; options?: Readonly<Record<string, stri
 /** How a field is stored, and which model it refers to. */
 type StoredAs = { kind: string; ref?: string | undefined };
 
-const FIELDS: Readonly<Record<string, string>> = {
-  job_num: 'Number',
-  invoice_num: 'Number',
-  po_num: 'Number',
-  ticket_num: 'Ticket number',
-  job_name: 'Name',
-  job_id: 'Project',
-  email: 'E-mail',
-  lat: 'Latitude',
-  long: 'Longitude',
-  phone_mobile: 'Mobile phone',
-  slug: 'Link',
-  form_json: 'Answers',
-  lines_json: 'Lines',
+const FIELDS: Readonly<Record<string, Message>> = {
+  job_num: msg('Number'),
+  invoice_num: msg('Number'),
+  po_num: msg('Number'),
+  ticket_num: msg('Ticket number'),
+  job_name: msg('Name'),
+  job_id: msg('Project'),
+  email: msg('E-mail'),
+  lat: msg('Latitude'),
+  long: msg('Longitude'),
+  phone_mobile: msg('Mobile phone'),
+  slug: msg('Link'),
+  form_json: msg('Answers'),
+  lines_json: msg('Lines'),
 };
 
-/** `customer_id` → `Customer`: for fields without a label. */
-export function fieldLabel(field: string): string {
-  if (Object.hasOwn(FIELDS, field)) return FIELDS[field] ?? field;
+/** `customer_id` → `Customer`: for fields without a label. The extractor reads those of all models (decision 0077). */
+export const fieldLabel = (field: string): string => worded(fieldMessage(field));
+
+export function fieldMessage(field: string): Message {
+  const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  if (known !== undefined) return known;
   const words = field
     .replace(/^(is|has)_|_(id|json)$/g, '')
     .replace(/_num$/, '_number')
     .replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return dataText(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 type Shown = { stored: StoredAs; names: Readonly<Record<string, string>>; options?: FieldWords['options'] };
@@ -41,7 +45,7 @@ type Shown = { stored: StoredAs; names: Readonly<Record<string, string>>; option
 export function valueWords(value: string | null, { stored: { kind, ref }, names, options }: Shown): string {
   if (value === null || value === '') return '';
   if (options && Object.hasOwn(options, value)) return options[value] ?? value;
-  if (ref !== undefined) return names[value] ?? `no. ${value}`;
+  if (ref !== undefined) return names[value] ?? worded(msg('no. {{number}}')).replace('{{number}}', value);
   const shown = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
   return shown ? shown(value) : value;
 }
@@ -52,7 +56,7 @@ const plainNumber = (value: string): string => {
 };
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
-  flag: (value) => (value === '1' ? 'Yes' : 'No'),
+  flag: (value) => worded(value === '1' ? msg('Yes') : msg('No')),
   money: (value) => moneyText(Number(value)),
   number: plainNumber,
   int: plainNumber,
@@ -61,18 +65,20 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   ids: entriesText,
 };
 
+const ENTRIES = pluralMsg({ one: '{{count}} entry', other: '{{count}} entries' });
+
 /** For a list, its length; other JSON is shown by its own page. */
 function entriesText(value: string): string {
   try {
     const parsed: unknown = JSON.parse(value);
-    if (Array.isArray(parsed)) return parsed.length === 1 ? '1 entry' : `${parsed.length} entries`;
+    if (Array.isArray(parsed)) return wordedPlural(parsed.length, ENTRIES);
   } catch {
     return value;
   }
-  return 'as it was';
+  return worded(msg('as it was'));
 }
 
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<string, Message>> = {
   created: msg('Created'),
   changed: msg('Changed'),
   deleted: msg('Deleted'),
@@ -101,30 +107,30 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 /** A short text for an activity; an unknown one is shown by its name. */
 export function deedWords(happened: string): string {
-  return DEEDS[happened] ?? fieldLabel(happened);
+  return worded(DEEDS[happened] ?? fieldMessage(happened));
 }
 
-const RECORDS: Readonly<Record<string, string>> = {
-  User: 'person',
-  Job: 'project',
-  JobBid: 'bid',
-  JobEstimate: 'estimate',
-  JobFile: 'file',
-  JobPersonnel: 'project role',
-  JobPersonnelRole: 'role',
-  UserPermission: 'permissions',
-  UserCompanySetting: 'employee settings',
-  ServiceInvoice: 'invoice',
-  ServicePersonnel: 'service role',
-  LibraryFile: 'file',
-  LibraryUpload: 'file',
-  CompanyForm: 'form',
-  CompanyFormAcknowledgement: 'signature',
-  FormChildTemplate: 'form template',
-  FormMail: 'e-mail with a form',
+const RECORDS: Readonly<Record<string, Message>> = {
+  User: msg('person'),
+  Job: msg('project'),
+  JobBid: msg('bid'),
+  JobEstimate: msg('estimate'),
+  JobFile: msg('file'),
+  JobPersonnel: msg('project role'),
+  JobPersonnelRole: msg('role'),
+  UserPermission: msg('permissions'),
+  UserCompanySetting: msg('employee settings'),
+  ServiceInvoice: msg('invoice'),
+  ServicePersonnel: msg('service role'),
+  LibraryFile: msg('file'),
+  LibraryUpload: msg('file'),
+  CompanyForm: msg('form'),
+  CompanyFormAcknowledgement: msg('signature'),
+  FormChildTemplate: msg('form template'),
+  FormMail: msg('e-mail with a form'),
 };
 
 /** The name of a model's record in a sentence: `PurchaseOrder` → `purchase order`. */
 export function recordWords(model: string): string {
-  return RECORDS[model] ?? model.replaceAll(/(?<!^)[A-Z]/g, ' $&').toLowerCase();
+  return worded(RECORDS[model] ?? model.replaceAll(/(?<!^)[A-Z]/g, ' $&').toLowerCase());
 }

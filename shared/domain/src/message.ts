@@ -15,6 +15,12 @@ export const dataText = (text: string): Message => msg(text);
 /** A message whose words depend on a number, written as `{{count}}`. */
 export type PluralMessage = { readonly one: Message; readonly other: Message };
 
+/** Marks both forms of English, as `msg` does one text. Its argument is an object of two literals. */
+export const pluralMsg = (forms: { one: string; other: string }): PluralMessage => ({
+  one: msg(forms.one),
+  other: msg(forms.other),
+});
+
 /** What tables and lists say of one kind of record: every sentence whole, because other languages bend the noun in it. */
 export type RecordMessages = {
   readonly one: Message;

@@ -25,7 +25,7 @@ let loading: Promise<unknown> = Promise.resolve();
  */
 export function speak(wanted: string, change = (english: string): string => english): void {
   language = wanted;
-  writeIn(wanted, said);
+  writeIn(wanted, said, translatedPlural);
   rules = new Intl.PluralRules(wanted);
   alter = change;
 }

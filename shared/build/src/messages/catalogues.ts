@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { models } from '@fieldspan/contract/models';
+import { fieldMessage } from '@fieldspan/domain/history-words';
 import { extractTexts, refusedTexts, type Catalogue, type Forms } from './extract.ts';
+import { manifestTexts } from './manifest-texts.ts';
 
 export type Catalogues = { byPackage: Map<string, Catalogue>; faults: string[] };
 
@@ -31,6 +34,9 @@ export function readCatalogues(project: string): Catalogues {
   const served: string[] = JSON.parse(textOf('shared/domain/served-words.json'));
   // In the middle of a sentence they begin with a small letter.
   add('shared/domain/served-words.json', [...served, ...served.map((word) => word.toLowerCase())]);
+  // The history names every field of every model.
+  const fields = Object.values(models).flatMap((model) => Object.keys(model.fields));
+  add('shared/domain/src/history-words.ts', [...new Set(fields.map(fieldMessage))]);
   return { byPackage, faults };
 }
 
@@ -52,14 +58,6 @@ function put(catalogue: Catalogue, text: string | Forms): boolean {
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(text)) return false;
   catalogue.set(key, text);
   return true;
-}
-
-/** Titles and labels of a remote.json, wherever they stand in it. */
-function manifestTexts(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    (key === 'title' || key === 'label') && typeof each === 'string' ? [each] : manifestTexts(each),
-  );
 }
 
 /** The catalogue as its file has it: sorted, so that a change shows as the line that it is. */

@@ -5,7 +5,7 @@ import type { Forms } from './extract.ts';
 import { translationOf } from './translation.ts';
 
 const I18N = "import { plural, t } from '@fieldspan/ui/i18n';\n";
-const MESSAGE = "import { msg, recordMessages } from '@fieldspan/domain/message';\n";
+const MESSAGE = "import { msg, pluralMsg, recordMessages } from '@fieldspan/domain/message';\n";
 
 const extracted = (source: string) => extractTexts('screen.tsx', I18N + MESSAGE + source);
 
@@ -20,6 +20,11 @@ describe('what stands in the code', () => {
   it('has both forms of English where it depends on a number', () => {
     const { texts } = extracted("plural(days, { one: '{{count}} day', other: '{{count}} days' });");
     expect(texts).toEqual([{ one: '{{count}} day', other: '{{count}} days' }]);
+  });
+
+  it('has them in a table too', () => {
+    const { texts } = extracted("const ENTRIES = pluralMsg({ one: '{{count}} entry', other: '{{count}} entries' });");
+    expect(texts).toEqual([{ one: '{{count}} entry', other: '{{count}} entries' }]);
   });
 
   it('is a whole sentence for each thing that is said of a kind of record', () => {

@@ -12,7 +12,7 @@ export type Catalogue = Map<string, string | Forms>;
 type Extracted = { texts: readonly (string | Forms)[]; faults: readonly string[] };
 
 /** The functions that take a text as it stands in the source, and the modules that they come from. */
-const MARKERS = new Set(['t', 'plural', 'msg', 'recordMessages']);
+const MARKERS = new Set(['t', 'plural', 'msg', 'pluralMsg', 'recordMessages']);
 const MODULE = /(?:^@fieldspan\/ui\/i18n|^@fieldspan\/domain\/message|(?:^|\/)i18n\.ts|(?:^|\/)message\.ts)$/;
 
 const DYNAMIC =
@@ -91,6 +91,7 @@ const isLoose = (node: Node, markers: ReadonlyMap<string, string>): boolean =>
 
 function textsOf(marker: string, [first, second]: readonly unknown[]): (string | Forms)[] | null {
   if (marker === 'plural') return formsOf(second);
+  if (marker === 'pluralMsg') return formsOf(first);
   const texts = literalsOf(first);
   if (marker !== 'recordMessages' || texts === null) return texts;
   const [one] = texts;
