@@ -7,7 +7,7 @@ keepUncaught();
 if (localStorage.getItem(LANGUAGE_KEY) === null) begin();
 else {
   // Texts come first: modules may say theirs as soon as they run.
-  void import('./language/start-language.ts').then(({ startLanguage }) => startLanguage()).finally(begin);
+  void import('./page-language.ts').then(({ startPageLanguage }) => startPageLanguage()).finally(begin);
 }
 
 // Browsers fire this event early and only once, so it is kept for later (install/install-offer.ts).

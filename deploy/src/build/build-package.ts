@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
 import { askedIn, givenNames } from '@fieldspan/build/externals';
 import { readManifest } from '@fieldspan/build/manifest';
+import { titleFiles } from '@fieldspan/build/messages/title-files';
 import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
 import { bringsOwnReact, sharedPackages } from '@fieldspan/build/share-table';
@@ -95,7 +96,9 @@ export async function buildInto(buildable: Buildable, folder: string): Promise<R
   const isShell = buildable.name === 'shell';
   const sources = await compile(buildable.name, isShell ? shellConfig(options) : remoteConfig(options));
   if (isShell) for (const path of await compile('the service worker', workerConfig(options))) sources.add(path);
-  return makeRelease(folder, await factsOf(buildable, { folder, sources }));
+  const facts = await factsOf(buildable, { folder, sources });
+  for (const [file, text] of titleFiles(buildable.dir, facts.manifest)) await writeFile(join(folder, file), text);
+  return makeRelease(folder, facts);
 }
 
 /**

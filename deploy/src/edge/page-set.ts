@@ -30,6 +30,17 @@ const lastGoodOf = (release: Release): NonNullable<PageRemote['lastGood']> => ({
   ...(release.manifest && { state: release.manifest.state }),
 });
 
+const TITLES = /^titles\.([\w-]+)\.json$/;
+
+/** Nothing for a remote that nobody translated: the set is in every page. */
+function titlesOf(release: Release): Pick<PageRemote, 'titles'> {
+  const titles = release.files.flatMap(({ path, sha384 }) => {
+    const language = TITLES.exec(path)?.[1];
+    return language === undefined ? [] : [[language, { url: assetUrl(release, path), integrity: sha384 }] as const];
+  });
+  return titles.length === 0 ? {} : { titles: Object.fromEntries(titles) };
+}
+
 function pageRemote(
   release: Release,
   { lastGood, disabled }: Pick<PageRemote, 'lastGood' | 'disabled'>,
@@ -40,6 +51,7 @@ function pageRemote(
     ...entryOf(release),
     assets: { js: urls([release.entry, ...release.initial.js]), css: urls(release.initial.css) },
     manifest: release.manifest,
+    ...titlesOf(release),
     disabled,
     lastGood,
   };

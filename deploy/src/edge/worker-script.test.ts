@@ -1,3 +1,5 @@
+import { PageSetSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishFixture, temporaryFolder } from '../testing/fixture-registry.ts';
 import { ask, type Listening, listening } from '../testing/listening.ts';
@@ -58,4 +60,13 @@ test('the service worker script contains the live set before its code, so a new 
 test('a shell without a service worker has none', async () => {
   await ship({ name: 'shell' });
   expect((await ask(site.port, '/service-worker.js')).status).toBe(404);
+});
+
+test('what a remote is called in other languages is in the set by language, and kept for a start without the network', async () => {
+  const worker = { 'service-worker.js': 'start();\n' };
+  const [, formsId] = await ship({ name: 'shell', files: worker }, { ...FORMS, files: { 'titles.fr.json': '{}' } });
+  const url = `/r/forms/${formsId}/titles.fr.json`;
+  const set = v.parse(PageSetSchema, JSON.parse((await ask(site.port, '/__set')).text));
+  expect(set.remotes['forms']?.titles).toEqual({ fr: { url, integrity: expect.stringMatching(/^sha384-/) } });
+  expect((await ask(site.port, '/service-worker.js')).text).toContain(`{"url":"${url}"`);
 });

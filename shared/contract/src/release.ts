@@ -112,6 +112,8 @@ const PageRemoteSchema = v.object({
   /** All files of a first visit including the entry, for prefetching when idle. */
   assets: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
   manifest: RemoteManifestSchema,
+  /** Titles and labels of the manifest in other languages, by language. */
+  titles: v.optional(v.record(v.string(), v.object({ url: v.string(), integrity: v.string() }))),
   disabled: v.nullable(v.string()),
   /** The release to mount in this tab if the live one cannot be loaded; null if there is none. */
   lastGood: v.nullish(
@@ -141,6 +143,9 @@ export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
 
 /** The cookie with the slug of the session's company: the server sets it, and the edge chooses canaries by it. */
 export const COMPANY_COOKIE = 'fieldspan_company';
+
+/** The file of a remote's release with the titles and labels of its manifest in another language. */
+export const titlesFile = (language: string): string => `titles.${language}.json`;
 
 export const PAGE_SET_ELEMENT = 'fieldspan-set';
 

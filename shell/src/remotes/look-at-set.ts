@@ -1,5 +1,6 @@
 import { noteSilence } from '@fieldspan/api/reach';
 import { PageSetSchema, type PageSet } from '@fieldspan/contract/release';
+import { bringTitles } from './bring-titles.ts';
 import * as v from 'valibot';
 
 /** The set as the edge gives it to this visitor. */
@@ -29,6 +30,7 @@ export function setReader(isOverridden = false): () => Promise<SeenSet> {
       });
       if (response.status !== 200) return { kind: 'same' };
       const seen = seenIn(await response.json());
+      if (seen.kind === 'set') await bringTitles(seen.set);
       etag = response.headers.get('ETag');
       return seen;
     } catch {
