@@ -40,6 +40,7 @@ describe('a Basic user', () => {
   it('has no permission on a module that is missing', () => expect(isAllowed(viewer, ['Users'], 'read')).toBe(false));
   it('passes if one of several rules passes', () =>
     expect(isAllowed(viewer, ['Users', 'Contacts'], 'read')).toBe(true));
+  it('passes @scoped, where the rows decide', () => expect(isAllowed(viewer, ['@scoped'], 'write')).toBe(true));
   it('passes @member, not @admin', () => {
     expect([isAllowed(viewer, ['@member'], 'read'), isAllowed(viewer, ['@admin'], 'read')]).toEqual([true, false]);
   });

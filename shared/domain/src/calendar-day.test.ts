@@ -9,11 +9,15 @@ describe('localDay', () => {
 });
 
 describe('knownDay', () => {
-  it.each([null, '0000-00-00', '', 'soon', '2026-13-01', '2026-11-05T08:00:00Z'])('returns no day for %s', (value) => {
-    expect(knownDay(value)).toBeNull();
-  });
+  it.each([null, '0000-00-00', '', 'soon', '2026-13-01', '2026-02-31', '2026-02-29', '2026-11-05T08:00:00Z'])(
+    'returns no day for %s',
+    (value) => {
+      expect(knownDay(value)).toBeNull();
+    },
+  );
 
   it('keeps a real day', () => {
+    expect(knownDay('2028-02-29')).toBe('2028-02-29');
     expect(knownDay('2026-11-05')).toBe('2026-11-05');
   });
 });

@@ -15,7 +15,8 @@ export function localDay(instant: Date): CalendarDay {
 export function knownDay(value: string | null): CalendarDay | null {
   if (value === null || !DAY_SHAPE.test(value) || value.startsWith('0000')) return null;
   const parsed = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(parsed.getTime()) ? null : value;
+  // JavaScript reads 31 February as 3 March.
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : null;
 }
 
 /** The instant if it is valid; null for null and for the zero date in old records. */

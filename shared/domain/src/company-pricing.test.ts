@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { jobDefault, pricingFactor, taxesOf, taxesText, withJobDefault, withPricingFactor } from './company-pricing.ts';
+import {
+  jobDefault,
+  pricingFactor,
+  taxProblems,
+  taxesOf,
+  taxesText,
+  withJobDefault,
+  withPricingFactor,
+} from './company-pricing.ts';
 
 describe('pricingFactor', () => {
   it('CONST009 is 1 if the company has set none', () => {
@@ -13,6 +21,16 @@ describe('pricingFactor', () => {
     expect(withPricingFactor('{"labour":118,"factor":1}', 1.4)).toBe('{"labour":118,"factor":1.4}');
   });
 });
+
+it.each([
+  ['{"HST":0,"GST":100}', []],
+  [
+    '{"HST":100.5,"GST":-1,"PST":7}',
+    ['The rate of HST must be between 0 and 100 percent.', 'The rate of GST must be between 0 and 100 percent.'],
+  ],
+  ['{"HST":"x"}', ['Every tax needs a name and a rate in percent.']],
+  ['{" ":5}', ['Every tax needs a name and a rate in percent.']],
+])('of the taxes %s it says %j', (text, problems) => expect(taxProblems(text)).toEqual(problems));
 
 describe('taxesOf', () => {
   it('reads a rate by itself and a rate with its default flag', () => {

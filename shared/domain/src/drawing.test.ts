@@ -4,6 +4,7 @@ import {
   placeOn,
   scaleLayer,
   sheetOf,
+  textHeight,
   turnLayer,
   type DrawingLayer,
   type QuarterTurn,
@@ -97,3 +98,5 @@ describe('a layer', () => {
     expect(stroke?.strokeThickness).toBeCloseTo(10 / scale);
   });
 });
+
+it('writes larger with a thicker pen', () => expect([1, 10].map(textHeight)).toEqual([17.2, 28]));

@@ -19,6 +19,11 @@ describe('addresses in a message', () => {
   it('end before the punctuation of the sentence', () => {
     expect(links('Plan: https://a.b/c.')).toEqual(['https://a.b/c']);
     expect(links('(see https://a.b/c)')).toEqual(['https://a.b/c']);
+    expect(links('[see https://a.b/c]')).toEqual(['https://a.b/c']);
+    expect(links('https://a.b/?ids[]=1&x[1] and ((https://a.b/c))')).toEqual([
+      'https://a.b/?ids[]=1&x[1]',
+      'https://a.b/c',
+    ]);
     expect(links('https://a.b/x_(y), and')).toEqual(['https://a.b/x_(y)']);
   });
 

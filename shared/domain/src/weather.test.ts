@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { milesOf } from './distance-text.ts';
 import {
   celsius,
+  celsiusOf,
   cloudName,
   fahrenheit,
+  kelvinOf,
+  kmOfMiles,
   kmPerHour,
+  metresPerSecond,
   milesPerHour,
   usesImperialWeather,
   weatherWarnings,
@@ -12,6 +16,10 @@ import {
 } from './weather.ts';
 
 describe('units', () => {
+  it('are put back as they were taken', () => {
+    expect([celsiusOf(68), kelvinOf(20), metresPerSecond(36), kmOfMiles(100)]).toEqual([20, 293, 10, 161]);
+  });
+
   it('WX021 take exactly 273 from kelvin: 293 is 20 °C and 68 °F', () => {
     expect(celsius(293)).toBe(20);
     expect(fahrenheit(celsius(293))).toBe(68);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldState, isTruthy, isUnfinished, sectionGate, understood, warningsOf } from './field-state.ts';
+import { fieldState, isAlarming, isTruthy, isUnfinished, sectionGate, understood, warningsOf } from './field-state.ts';
 import { formOf, oneField, withAnswer } from './testing/form-of.ts';
 
 const missing = (field: object, value?: unknown): boolean => {
@@ -205,4 +205,17 @@ it('a changed answer leaves every other answer the identical object', () => {
   expect(after.answers.get('S1/text b')).toBe(doc.answers.get('S1/text b'));
   expect(after.sections).toBe(doc.sections);
   expect(withAnswer(doc, 'nowhere', { value: 1 })).toBe(doc);
+});
+
+it.each<[object, unknown, boolean]>([
+  [{}, 0, false],
+  [{ negativeWarningMessage: 'Tell your lead' }, 0, true],
+  [{ negativeWarningMessage: 'Tell your lead' }, 1, false],
+  [{ positiveResponseRequired: 1 }, 0, true],
+  [{ ext: { stop: 0 } }, 0, true],
+  [{ ext: { stop: 0 } }, 1, false],
+])('%j answered with %j alarms: %s', (asked, value, isOne) => {
+  const { doc, id } = oneField({ type: 'boolean', ...asked });
+  const entry = doc.byId.get(id);
+  expect(entry && isAlarming(entry, value)).toBe(isOne);
 });

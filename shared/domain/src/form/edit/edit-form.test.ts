@@ -6,6 +6,7 @@ import type { EditForm } from './edit-form.ts';
 import { begin, redo, step, undo } from './history.ts';
 import type { History } from './history.ts';
 import {
+  canStep,
   changeField,
   changeSection,
   copyOf,
@@ -235,4 +236,11 @@ it('a pasted list loses its numbers and bullets, and options keep what was store
   const stored = [{ key: 'a', label: 'Hot' }, 'Cold'];
   expect(optionsOf(['Cold', 'Hot'], stored)).toEqual(['Cold', { key: 'a', label: 'Hot' }]);
   expect(optionsOf(['Warm', 'Cold'], stored)).toEqual([{ key: 'a', label: 'Warm' }, 'Cold']);
+});
+
+it('a question can step while something stands beside it', () => {
+  const form = opened(STORED);
+  const [first = '', , third = ''] = form.sections[0]?.fields.map(({ key }) => key) ?? [];
+  expect([canStep(form, first, -1), canStep(form, first, 1), canStep(form, third, 1)]).toEqual([false, true, true]);
+  expect(canStep(form, 'nowhere', 1)).toBe(false);
 });

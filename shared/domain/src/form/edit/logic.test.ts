@@ -71,6 +71,21 @@ describe('rules in words', () => {
     expect(changed(stored, withoutRules(stored, '0'))).toEqual(raw);
   });
 
+  it.each([
+    [
+      ['Yes', true, 'no'],
+      [1, 0],
+    ],
+    [
+      ['No', 'N/A'],
+      [0, 'N/A'],
+    ],
+  ])('of an answer however it is written: %j', (stored, kept) => {
+    const raw = { key: 'q', type: 'boolean', label: 'Q', ext: { v: 1, allowNA: 1, stop: stored } };
+    const answers = ['1', '0', 'N/A'].filter((answer) => rulesFor(raw, answer).length > 0);
+    expect(answers).toEqual(kept.map(String));
+  });
+
   it('of N/A go when it is not allowed any longer, and those of No stay', () => {
     const raw = {
       key: 'q',
