@@ -106,6 +106,26 @@ async function mapTests(vitest: Vitest, specs: readonly TestSpecification[], fol
   writeFileSync(path, '');
 }
 
+/** Longer than this the nearest tests never take. */
+const MOST_MS = 180_000;
+
+/** A mutation can take all memory or never end, and Vitest with it: that counts as noticed, and the next run goes on. */
+function watch({ number }: Mutant, folder: string): () => void {
+  const end = (why: unknown): void => {
+    appendFileSync(join(folder, 'tried'), `${JSON.stringify({ number, survivor: null })}\n`);
+    process.stderr.write(
+      `${String(why)}\nIt counts as noticed. To go on, run the same command with --folder ${folder}\n`,
+    );
+    process.exit(75);
+  };
+  const limit = setTimeout(end, MOST_MS, 'A change never ends.');
+  process.once('uncaughtException', end);
+  return () => {
+    clearTimeout(limit);
+    process.removeListener('uncaughtException', end);
+  };
+}
+
 /** Mutation testing: changes the sources in small ways, one at a time, and checks that a test fails. */
 export async function runMutants({ sources, every, folder, mostMs, onTried, onSurvivor }: Options): Promise<MutantRun> {
   const endsAt = performance.now() + mostMs;
@@ -134,7 +154,9 @@ export async function runMutants({ sources, every, folder, mostMs, onTried, onSu
         .toSorted((one, other) => nearnessTo(mutant, other) - nearnessTo(mutant, one))
         .slice(0, MOST_TESTS);
       writeFileSync(join(folder, 'turn'), String(mutant.number));
+      const unwatch = watch(mutant, folder);
       const isNoticed = await anyFails(vitest, near);
+      unwatch();
       const survivor = isNoticed ? null : survivorOf(mutant, near.length === 0 ? 'no test comes by' : 'survived');
       tried.push({ number: mutant.number, survivor });
       appendFileSync(join(folder, 'tried'), `${JSON.stringify(tried.at(-1))}\n`);

@@ -107,6 +107,33 @@ test('a record that is not valid TypeScript is reported, not skipped', { timeout
   await expect(promote(registry, ['equipment@1.3.0'], BY)).rejects.toThrow('the contracts could not be compared');
 });
 
+const places = (version: string, fields: string) => ({
+  name: 'projects',
+  version,
+  manifest: { places: { 'project.tab': version } },
+  contracts: `export declare const places: { "project.tab": { ${fields} } };\n`,
+});
+
+const FILLER = {
+  name: 'permits',
+  manifest: { fills: { 'project.tab': [{ for: '^1.0.0', part: 'permits' }] } },
+  contracts: 'export declare const fills: { "project.tab": { job: number; name?: string } };\n',
+};
+
+test('a place has to hand over what its fills were built for', { timeout: 30_000 }, async () => {
+  const registry = { root: (await temporaryFolder()).path, env: 'local' };
+  await publishFixture(registry, { name: 'shell', contracts: NOTHING });
+  await publishFixture(registry, places('1.0.0', 'job: number'));
+  await publishFixture(registry, FILLER);
+  await promote(registry, ['shell@1.0.0', 'projects@1.0.0', 'permits@1.0.0'], BY);
+  await publishFixture(registry, places('1.1.0', 'job: number; name: string; lead: boolean'));
+  expect((await promote(registry, ['projects@1.1.0'], BY)).set.seq).toBe(2);
+  await publishFixture(registry, places('1.2.0', 'job: string'));
+  await expect(promote(registry, ['projects@1.2.0'], BY)).rejects.toThrow(
+    'permits 1.0.0 was built for another project.tab (^1.0.0) than projects 1.2.0 gives as 1.2.0: ',
+  );
+});
+
 const MODULE = 'shared/api/src/alerts.d.ts';
 const KIND = 'shared/api/src/kind.d.ts';
 const SHARED = { react: { version: '19.0.0', range: '^19.0.0' } };

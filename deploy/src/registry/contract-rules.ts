@@ -15,14 +15,14 @@ import { widgetUses } from './widget-contracts.ts';
 const label = ({ remote, version }: Release): string => `${remote} ${version}`;
 const keyOf = (release: Release): string => `${release.remote}@${releaseId(release)}`;
 
-async function fileOf(registry: Registry, release: Release, name: string | undefined): Promise<string | null> {
-  if (name === undefined) return null;
+async function fileOf(registry: Registry, release: Release, name: string | undefined): Promise<string | undefined> {
+  if (name === undefined) return undefined;
   const stored = await storeOf(registry).read(`${releasePath(release.remote, releaseId(release))}/${name}`);
-  return stored?.text ?? null;
+  return stored?.text;
 }
 
 /** The contracts that the builds of the releases have recorded; a release without a record is not checked. */
-type Records = { widgets: Map<string, string | null>; shared: Map<string, SharedTypes | null> };
+type Records = { widgets: Map<string, string | undefined>; shared: Map<string, SharedTypes | undefined> };
 
 async function recordsOf(registry: Registry, combinations: Combination[]): Promise<Records> {
   const records: Records = { widgets: new Map(), shared: new Map() };
@@ -32,7 +32,7 @@ async function recordsOf(registry: Registry, combinations: Combination[]): Promi
   const read = [...releases].map(async ([key, release]) => {
     records.widgets.set(key, await fileOf(registry, release, release.types));
     const shared = await fileOf(registry, release, release.sharedTypes);
-    records.shared.set(key, shared === null ? null : v.parse(SharedTypesSchema, JSON.parse(shared)));
+    records.shared.set(key, shared === undefined ? undefined : v.parse(SharedTypesSchema, JSON.parse(shared)));
   });
   await Promise.all(read);
   return records;
@@ -46,9 +46,9 @@ function words({ user, giver, name, range, given }: ContractUse, why: string): s
 async function problemsOf(registry: Registry, combinations: Combination[]): Promise<string[]> {
   const { widgets, shared } = await recordsOf(registry, combinations);
   const all = combinations.flatMap((combination) => [
-    ...widgetUses(combination, (release) => widgets.get(keyOf(release)) ?? null),
-    ...placeUses(combination, (release) => widgets.get(keyOf(release)) ?? null),
-    ...sharedUses(combination, (release) => shared.get(keyOf(release)) ?? null),
+    ...widgetUses(combination, (release) => widgets.get(keyOf(release))),
+    ...placeUses(combination, (release) => widgets.get(keyOf(release))),
+    ...sharedUses(combination, (release) => shared.get(keyOf(release))),
   ]);
   const uses = [...new Map(all.map((use) => [`${keyOf(use.user)} ${keyOf(use.giver)} ${use.name}`, use])).values()];
   const complaints = await complaintsAbout(uses.map(({ question }) => question));

@@ -64,10 +64,11 @@ function statementsFor(place: string): string[] {
   ];
 }
 
-const isTold = (text: string | null, place: string): text is string => text?.includes(JSON.stringify(place)) === true;
+const isTold = (text: string | undefined, place: string): text is string =>
+  text?.includes(JSON.stringify(place)) === true;
 
 /** Checks for every fill whether the fill takes the props that the owner of the place passes. */
-export function placeUses(combination: Combination, recorded: (release: Release) => string | null): ContractUse[] {
+export function placeUses(combination: Combination, recorded: (release: Release) => string | undefined): ContractUse[] {
   return fillsIn(combination).flatMap(({ place, range, filler, keeper, given }): ContractUse[] => {
     if (keeper === null || !satisfies(given, range)) return [];
     const [had, takes] = [recorded(keeper), recorded(filler)];

@@ -65,13 +65,13 @@ function statementOf(module: string, [had, gives]: [SharedTypes, SharedTypes], i
   return `export const m${index}: typeof import('${file('had', had)}') = some<typeof import('${file('gives', gives)}')>();`;
 }
 
-type Recorded = (release: Release) => SharedTypes | null;
+type Recorded = (release: Release) => SharedTypes | undefined;
 type Needed = { user: Release; shell: Release; name: string; range: string };
 
 function useOf({ user, shell, name, range }: Needed, recorded: Recorded): ContractUse[] {
   const [had, gives] = [recorded(user), recorded(shell)];
   const given = shell.shared[name]?.version;
-  if (had === null || gives === null || given === undefined || !satisfies(given, range)) return [];
+  if (had === undefined || gives === undefined || given === undefined || !satisfies(given, range)) return [];
   const same = sameFiles(had, gives);
   const modules = changedModules(name, [had, gives], same);
   if (modules.length === 0) return [];

@@ -30,10 +30,14 @@ function statementsFor(widget: string): string[] {
   ];
 }
 
-const isTold = (text: string | null, widget: string): text is string => text?.includes(JSON.stringify(widget)) === true;
+const isTold = (text: string | undefined, widget: string): text is string =>
+  text?.includes(JSON.stringify(widget)) === true;
 
 /** Checks for every mounted widget whether it takes the props that its user passes. */
-export function widgetUses(combination: Combination, recorded: (release: Release) => string | null): ContractUse[] {
+export function widgetUses(
+  combination: Combination,
+  recorded: (release: Release) => string | undefined,
+): ContractUse[] {
   return [...combination.releases.values()].flatMap((user) =>
     fitting(user, combination).flatMap(({ widget, range, given, giver }): ContractUse[] => {
       const [had, takes] = [recorded(user), recorded(giver)];
