@@ -94,7 +94,12 @@ export const pieceSections = (catalogue: Catalogue): readonly FieldSection<'Equi
   {
     title: msg('Next service'),
     fields: [
-      { kind: 'date', name: 'next_service_date', label: msg('Date') },
+      {
+        kind: 'date',
+        name: 'next_service_date',
+        label: msg('Date'),
+        hint: msg('Maintenance plans, on the tab Maintenance, set it by themselves.'),
+      },
       { kind: 'text', name: 'next_service_mileage_or_time', label: msg('Mileage or hours') },
       { kind: 'long-text', name: 'next_service_description', label: msg('What is to be done'), wide: true },
     ],

@@ -12,10 +12,13 @@ import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { pieceSections } from '../piece-layout.tsx';
 import { OutOfServiceNote, Outages, StopButton } from './out-of-service.tsx';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { PieceLabel } from './piece-label.tsx';
 import { trailOf } from './trail.ts';
 
 const PATH = '/equipment/edit';
+
+const MaintenanceTab = lazyScreen(async () => (await import('./maintenance/maintenance-tab.tsx')).MaintenanceTab);
 
 /**
  * A piece's page.
@@ -37,6 +40,7 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     Below: BelowOf,
     tabs: [
       { key: DETAILS, label: msg('Details') },
+      { key: 'maintenance', label: msg('Maintenance'), Panel: MaintenanceTab },
       { key: 'label', label: msg('Label'), Panel: LabelOf },
     ],
     tabPlace: equipmentTab,

@@ -7,7 +7,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { RecordList } from '@fieldspan/records/list/record-list';
 import { where } from '@fieldspan/records/list/where';
 import { equipmentArea, readsEquipment } from '../equipment-area.ts';
-import { ServiceDueTag } from '../parts/service-due-tag.tsx';
+import { PieceState } from '../parts/piece-state.tsx';
 
 const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
   model: 'Equipment',
@@ -17,8 +17,14 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
   searchLabel: msg('Search equipment'),
   searchFields: ['description', 'serial_num', 'location', 'next_service_description'],
   path: () => '/equipment/maintenance-schedule',
+  chipParam: 'by',
   chips: [
-    { key: 'planned', label: msg('Planned'), filters: () => where({ archived: 0, next_service_date: { not: null } }) },
+    { key: 'planned', label: msg('By date'), filters: () => where({ archived: 0, next_service_date: { not: null } }) },
+    {
+      key: 'meter',
+      label: msg('By meter'),
+      filters: () => where({ archived: 0, next_service_meter: { not: null } }),
+    },
   ],
   defaultSort: { key: 'next_service_date', direction: 'asc' },
   columns: [
@@ -54,13 +60,13 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
       key: 'state',
       header: msg('State'),
       card: 'status',
-      cell: (piece) => <ServiceDueTag nextService={piece.next_service_date} />,
+      cell: (piece) => <PieceState piece={piece} />,
     },
   ],
   rowsQuery: equipmentListQuery,
   rowTo: ({ slug }) => `/equipment/edit/${slug}`,
   mayRead: readsEquipment,
-  emptyHint: msg('A machine with a next service date stands here, the most urgent first.'),
+  emptyHint: msg('A machine with a next service, by date or by meter, stands here, the most urgent first.'),
 };
 
 /** Pieces that need service, the most urgent first. */

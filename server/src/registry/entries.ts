@@ -6,11 +6,13 @@ import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
 import { systemEntries } from './entries/system.ts';
+import { equipmentEntries } from './entries/equipment.ts';
 import { workEntries } from './entries/work.ts';
 
 const entries: Partial<Record<ModelName, Entry>> = {
   ...peopleEntries,
   ...messagingEntries,
+  ...equipmentEntries,
   ...workEntries,
   ...moneyEntries,
   ...formEntries,

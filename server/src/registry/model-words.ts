@@ -5,6 +5,8 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   Job: 'Project',
   JobBid: 'Bid',
   JobEstimate: 'Estimate',
+  EquipmentFile: 'File',
+  EquipmentReading: 'Meter reading',
   JobFile: 'File',
   JobPersonnel: 'Project role',
   JobPersonnelRole: 'Role',

@@ -90,8 +90,10 @@ function sample(
   if (ref === 'User') return world.ids[tenant === 1 ? 'dan' : 'eve'];
   if (ref !== undefined) return isModelName(ref) && models[ref].tenancy === 'tenant' ? rowId(tenant) : undefined;
   if (!required || initial !== undefined) return undefined;
-  return kind === 'text' ? `${name} ${tenant}` : 1;
+  return kind === 'text' ? `${name} ${tenant}` : plainSample(kind);
 }
+
+const plainSample = (kind: Field['kind']) => (kind === 'date' ? '2026-05-04' : 1);
 
 const RowsSchema = v.array(v.looseObject({ tenant_id: v.number() }));
 

@@ -72,6 +72,7 @@ export const int = optional('int', v.number());
 export const count = <const M extends Marks = object>(initial = 0, marks?: M) =>
   required('int', v.number(), { default: initial })(marks);
 export const number = optional('number', v.number());
+export const needNumber = required('number', v.number());
 export const money = optional('money', v.number());
 export const flag = <const M extends Marks = object>(initial: 0 | 1 = 0, marks?: M) =>
   required('flag', v.picklist([0, 1]), { default: initial })(marks);
@@ -88,6 +89,7 @@ export const longitude = () => number({ min: -180, max: 180 });
 export const colour = optional('text', v.string(), { shape: 'colour' });
 export const instant = optional('instant', v.string());
 export const date = optional('date', v.string());
+export const needDate = required('date', v.string());
 export const ref = <const M extends Marks = object>(model: string, marks?: M) =>
   optional('id', v.number(), { ref: model })(marks);
 /** Ids of records in a meaningful order; may be empty. */

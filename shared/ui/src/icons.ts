@@ -94,6 +94,7 @@ export {
   IconPinnedOff,
   IconPlugConnectedX,
   IconPlus,
+  IconGauge,
   IconPrinter,
   IconQrcode,
   IconReceiptDollar,

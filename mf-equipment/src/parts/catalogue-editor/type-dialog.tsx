@@ -50,6 +50,7 @@ const NEW_TYPE = {
   name: '',
   color_hex: null,
   cost_per_hour: null,
+  meter_unit: null,
   charge_out_rates_json: null,
   charge_out_rate: null,
   charge_out_rate_unit: null,
@@ -90,6 +91,13 @@ function TypeForm({ label, type, categoryId, onSaved }: TypeFormProps) {
           set('charge_out_rate_unit', next.charge_out_rate_unit);
         }}
       />
+      <SelectField
+        label={t('Meter')}
+        hint={t('What a meter of these pieces counts. Services can be due by it.')}
+        value={textOf(values['meter_unit'])}
+        onChange={(unit) => set('meter_unit', unit || null)}
+        options={meterUnits()}
+      />
       <TextField
         label={t('Cost to the company ($ per hour)')}
         hint={t('Seen only by people who manage equipment or price work.')}
@@ -108,6 +116,13 @@ function TypeForm({ label, type, categoryId, onSaved }: TypeFormProps) {
     </SaveForm>
   );
 }
+
+const meterUnits = () => [
+  { value: '', label: t('None') },
+  { value: 'km', label: t('Kilometres') },
+  { value: 'mi', label: t('Miles') },
+  { value: 'h', label: t('Hours') },
+];
 
 function CategoryChoice({ value, onChange }: { value: string; onChange: (id: number) => void }) {
   const { categories } = useCatalogue();

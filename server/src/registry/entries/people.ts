@@ -1,10 +1,8 @@
 import { mayWrite } from '@fieldspan/contract/access-rules';
-import { checkRates } from '../guards/charge-out-rates.ts';
 import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
 import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
-import { pieceCounts } from './piece-counts.ts';
-import { masked, readsMachineCost, readsPay } from './masked.ts';
+import { masked, readsPay } from './masked.ts';
 
 const isSelf = ({ sql, col, identity }: Rows, field: string): Predicate => sql`${col(field)} = ${identity.userId}`;
 
@@ -94,10 +92,6 @@ export const peopleEntries = {
     goesForGood: true,
   },
   Union: { columns: pay('pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr') },
-  EquipmentType: {
-    beforeSave: checkRates,
-    columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts },
-  },
   Module: { read: ({ sql }) => sql`true` },
   Notification: {
     read: (rows) => isSelf(rows, 'user_id'),

@@ -1,6 +1,5 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
-import { checkOutage, tellHolder } from '../guards/outage.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
@@ -107,21 +106,4 @@ export const workEntries = {
   },
   ServiceFileTag: { read: ({ mayRead }) => mayRead('ServiceFile', 'service_file_id') },
   Locate: { beforeSave: inOrder(['requested', 'expiry'], ['requested', 'work_to_begin']) },
-  Equipment: {
-    read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}`,
-    publicSlug: true,
-    columns: {
-      is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
-        where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
-    },
-  },
-  EquipmentOutage: {
-    read: ({ sql, col, identity, mayRead }) =>
-      sql`(${col('created_by')} = ${identity.userId} or ${mayRead('Equipment', 'equipment_id')})`,
-    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
-    author: 'created_by',
-    without: ['delete'],
-    beforeSave: checkOutage,
-    afterSave: tellHolder,
-  },
 } satisfies Record<string, Entry>;

@@ -61,7 +61,9 @@ export const equipmentTypeQuery = (id: number) =>
   });
 
 /** Without `fields`: a list may show any field of a piece, so a new column needs no change here. */
-const PIECE = { include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] } } as const;
+const PIECE = {
+  include: { EquipmentType: ['name', 'color_hex', 'meter_unit'], Holder: ['first_name', 'last_name'] },
+} as const;
 
 export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
   queryValue(['Equipment', 'list', query], ({ signal }) => callList('Equipment', { ...query, ...PIECE }, { signal }));

@@ -1,18 +1,24 @@
 import {
+  choice,
   colour,
   count,
   date,
   flag,
   instant,
   jsonList,
+  int,
   jsonObject,
   madeOnce,
   money,
+  needDate,
+  needNumber,
   needRef,
   needText,
+  number,
   ref,
   text,
 } from '../field.ts';
+import { METER_UNITS } from '@fieldspan/domain/equipment/meter-reading';
 import { many, model, one } from '../model.ts';
 
 export const EquipmentCategory = model('EquipmentCategory', {
@@ -34,6 +40,8 @@ export const EquipmentType = model('EquipmentType', {
     charge_out_rates_json: jsonObject(),
     charge_out_rate: money({ min: 0 }),
     charge_out_rate_unit: text(),
+    /** What the meter of its pieces counts; null if they have none. */
+    meter_unit: choice(METER_UNITS),
     archived: flag(),
     /** The number of its pieces that are not archived. The server counts, because an included list may be cut off. */
     live_count: count(0, { readOnly: true, computed: true }),
@@ -59,6 +67,12 @@ export const Equipment = model('Equipment', {
     next_service_date: date(),
     next_service_description: text(),
     next_service_mileage_or_time: text(),
+    /** What the meter shows when the next service of a plan is due. Plans decide all fields of the next service. */
+    next_service_meter: number({ readOnly: true }),
+    /** The latest reading of its meter, and the first. */
+    meter: number({ readOnly: true }),
+    first_meter: number({ readOnly: true }),
+    meter_at: instant({ readOnly: true }),
     image_id: ref('LibraryUpload'),
     holder_id: ref('User'),
     location: text(),
@@ -97,5 +111,100 @@ export const EquipmentOutage = model('EquipmentOutage', {
     CompanyForm: one('CompanyForm', 'form_id'),
     User: one('User', 'created_by'),
     ReleasedBy: one('User', 'released_by'),
+  },
+});
+
+/** What the meter of a piece showed. */
+export const EquipmentReading = model('EquipmentReading', {
+  title: 'value',
+  index: ['equipment_id', 'form_id'],
+  unique: [['client_key']],
+  fields: {
+    equipment_id: needRef('Equipment'),
+    value: needNumber({ min: 0 }),
+    /** When it was read; now if nothing is said. */
+    read_at: instant(),
+    /** The meter is another one than at the reading before. */
+    is_replaced: flag(),
+    note: text(),
+    /** The form, and the key of the question, that it was read for. */
+    form_id: ref('CompanyForm'),
+    form_field: text(),
+    ...madeOnce,
+  },
+  relations: {
+    Equipment: one('Equipment', 'equipment_id'),
+    CompanyForm: one('CompanyForm', 'form_id'),
+    User: one('User', 'created_by'),
+  },
+});
+
+/** What is done again and again to all pieces of a type, or to one piece: by days, by the meter, or whichever comes first. */
+export const MaintenancePlan = model('MaintenancePlan', {
+  title: 'title',
+  index: ['type_id', 'equipment_id'],
+  unique: [['client_key']],
+  fields: {
+    title: needText(),
+    details: text(),
+    type_id: ref('EquipmentType'),
+    equipment_id: ref('Equipment'),
+    every_days: int({ min: 1, max: 36_500 }),
+    every_meter: number({ min: 1 }),
+    archived: flag(),
+    ...madeOnce,
+  },
+  relations: {
+    EquipmentType: one('EquipmentType', 'type_id'),
+    Equipment: one('Equipment', 'equipment_id'),
+  },
+});
+
+/** What was done to a piece: a service of a plan, or a repair. */
+export const MaintenanceRecord = model('MaintenanceRecord', {
+  title: 'title',
+  search: ['title', 'done_by_name', 'parts', 'notes'],
+  index: ['equipment_id', 'plan_id', 'done_by'],
+  unique: [['client_key']],
+  fields: {
+    equipment_id: needRef('Equipment'),
+    /** The plan that was followed; null for a repair. */
+    plan_id: ref('MaintenancePlan'),
+    title: needText(),
+    done_on: needDate(),
+    /** The colleague who did it, or the name of a workshop. */
+    done_by: ref('User'),
+    done_by_name: text(),
+    meter: number({ min: 0 }),
+    cost: money({ min: 0 }),
+    parts: text(),
+    notes: text(),
+    ...madeOnce,
+  },
+  relations: {
+    Equipment: one('Equipment', 'equipment_id'),
+    MaintenancePlan: one('MaintenancePlan', 'plan_id'),
+    EquipmentFile: many('EquipmentFile', 'maintenance_id'),
+    DoneBy: one('User', 'done_by'),
+    User: one('User', 'created_by'),
+  },
+});
+
+/** A picture or document of a piece, or of what was done to it. */
+export const EquipmentFile = model('EquipmentFile', {
+  index: ['equipment_id', 'file_id', 'maintenance_id'],
+  unique: [['client_key']],
+  fields: {
+    equipment_id: needRef('Equipment'),
+    file_id: needRef('LibraryUpload'),
+    caption: text(),
+    maintenance_id: ref('MaintenanceRecord'),
+    ...madeOnce,
+  },
+  relations: {
+    Equipment: one('Equipment', 'equipment_id'),
+    LibraryUpload: one('LibraryUpload', 'file_id'),
+    MaintenanceRecord: one('MaintenanceRecord', 'maintenance_id'),
+    User: one('User', 'created_by'),
   },
 });

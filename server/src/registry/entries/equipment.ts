@@ -1,0 +1,60 @@
+import type { Entry } from '../entry.ts';
+import { checkRates } from '../guards/charge-out-rates.ts';
+import { checkPiece, checkPlan, checkRecord, noteRecord, replanAll, replanPiece } from '../guards/maintenance.ts';
+import { checkReading, noteReading } from '../guards/meter-reading.ts';
+import { checkOutage, tellHolder } from '../guards/outage.ts';
+import { masked, readsMachineCost } from './masked.ts';
+import { pieceCounts } from './piece-counts.ts';
+
+export const equipmentEntries = {
+  EquipmentType: {
+    beforeSave: checkRates,
+    columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts },
+  },
+  Equipment: {
+    read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}`,
+    publicSlug: true,
+    beforeSave: checkPiece,
+    afterSave: replanPiece,
+    columns: {
+      is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
+        where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
+    },
+  },
+  EquipmentOutage: {
+    read: ({ sql, col, identity, mayRead }) =>
+      sql`(${col('created_by')} = ${identity.userId} or ${mayRead('Equipment', 'equipment_id')})`,
+    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    author: 'created_by',
+    without: ['delete'],
+    beforeSave: checkOutage,
+    afterSave: tellHolder,
+  },
+  EquipmentReading: {
+    read: ({ mayRead }) => mayRead('Equipment', 'equipment_id'),
+    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    author: 'created_by',
+    without: ['delete'],
+    beforeSave: checkReading,
+    afterSave: noteReading,
+  },
+  MaintenancePlan: {
+    /** Who may read a piece reads the plans of its type. */
+    read: ({ sql, col, mayRead, readableWhere }) =>
+      sql`(${mayRead('Equipment', 'equipment_id')}
+        or ${readableWhere('Equipment', (e) => sql`${sql.ref(`${e}.type_id`)} = ${col('type_id')}`)})`,
+    author: 'created_by',
+    without: ['delete'],
+    beforeSave: checkPlan,
+    afterSave: replanAll,
+  },
+  MaintenanceRecord: {
+    read: ({ mayRead }) => mayRead('Equipment', 'equipment_id'),
+    author: 'created_by',
+    without: ['delete'],
+    columns: { cost: masked('cost', readsMachineCost) },
+    beforeSave: checkRecord,
+    afterSave: noteRecord,
+  },
+  EquipmentFile: { read: ({ mayRead }) => mayRead('Equipment', 'equipment_id'), author: 'created_by' },
+} satisfies Record<string, Entry>;

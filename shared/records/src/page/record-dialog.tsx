@@ -1,0 +1,65 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Blank, FormField } from '@fieldspan/contract/save';
+import { msg } from '@fieldspan/domain/message';
+import { fieldsFrom } from '@fieldspan/domain/some-fields';
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { translated } from '@fieldspan/ui/i18n';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import type { EngineRecord } from '../entry.ts';
+import { valuesOf } from '../field.ts';
+import type { Field } from '../field.ts';
+import { FieldInput } from '../fields/field-input.tsx';
+import styles from './record-dialog.module.css';
+
+type RecordDialogProps<N extends ModelName, D extends EngineRecord> = {
+  model: N;
+  title: string;
+  fields: readonly Field<N, D>[];
+  /** null for a new record. */
+  record: D | null;
+  /** What a new record is made with. */
+  blank: Blank<N>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Makes or changes a record that has no page of its own, over the page that shows it. */
+export function RecordDialog<N extends ModelName, D extends EngineRecord>(props: RecordDialogProps<N, D>) {
+  const { isOpen, onClose, title } = props;
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={title}>
+      {isOpen && <RecordForm {...props} />}
+    </Dialog>
+  );
+}
+
+function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDialogProps<N, D>) {
+  const { model, title, fields, record, blank, onClose } = props;
+  const form = useRecordForm({
+    model,
+    id: record?.id ?? null,
+    version: record?.version ?? null,
+    initial: record ? valuesOf(record, fields) : blank,
+    labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, translated(label)])),
+    saidAfter: msg('Saved!'),
+    onSaved: onClose,
+  });
+  return (
+    <SaveForm label={title} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <div key={field.name} data-wide={field.wide || undefined} className={styles.field}>
+            <FieldInput
+              field={field}
+              record={record}
+              value={form.values[field.name] ?? null}
+              onChange={(value) => form.set(field.name, value)}
+            />
+          </div>
+        ))}
+      </div>
+      {form.question}
+    </SaveForm>
+  );
+}
