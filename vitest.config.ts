@@ -55,6 +55,8 @@ export default defineConfig({
           // gets fresh ones in its own context inside a shared worker. A worker for each file took three times as long.
           pool: 'vmThreads',
           setupFiles: ['./shared/testing/src/patience.ts', './shared/testing/src/silence.ts'],
+          // Its modules name each other without an ending, which Node does not find.
+          server: { deps: { inline: [/@zxing/] } },
           include: ['{shell,mf-*,shared/{api,ui,federation,records,testing}}/**/*.test.{ts,tsx}', ALONE],
         },
       },

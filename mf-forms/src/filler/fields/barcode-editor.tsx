@@ -1,16 +1,16 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
+import { canScan } from '@fieldspan/ui/code-scanner';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBarcode } from '@fieldspan/ui/icons';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
-import { canScan } from '../../engine/code-scanner.ts';
 import type { Labelled } from '../field-editor.ts';
 import styles from './barcode-editor.module.css';
 import { textIn } from './text-in.ts';
 
-const ScanDialog = lazyScreen(async () => (await import('./scan-dialog.tsx')).ScanDialog);
+const ScanDialog = lazyScreen(async () => (await import('@fieldspan/ui/scan-dialog')).ScanDialog);
 
 /** A barcode or QR code, scanned where the device can, and typed anywhere. */
 export function BarcodeEditor({ entry, label, answer, error, onChange }: Labelled) {

@@ -1,13 +1,14 @@
-type FoundCode = { rawValue: string };
-type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly FoundCode[]> };
+import type { CodeReader } from './code-reader.ts';
+
+type OwnDetector = { new (): CodeReader; getSupportedFormats?: () => Promise<readonly string[]> };
 
 declare global {
   // Not in every browser, and not in TypeScript's library.
-  var BarcodeDetector: (new () => Detector) | undefined;
+  var BarcodeDetector: OwnDetector | undefined;
 }
 
-/** Whether this browser can read codes from a camera. */
-export const canScan = (): boolean => globalThis.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
+/** Whether there can be a camera: a page that is not served safely has none. */
+export const canScan = (): boolean => 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 200;
 
@@ -23,18 +24,16 @@ export class CodeWatch {
     this.#onCode = onCode;
   }
 
-  /** @throws if there is no camera, or it may not be used */
+  /** @throws if there is no camera, it may not be used, or the reader cannot be loaded */
   async start(): Promise<void> {
-    const Own = globalThis.BarcodeDetector;
-    if (Own === undefined) throw new Error('This browser has no BarcodeDetector');
-    const detector = new Own();
+    const reader = await codeReader();
     this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (this.#isOver) return this.end();
     this.#place.srcObject = this.#stream;
     await this.#place.play();
     for (;;) {
       const isReady = this.#place.readyState >= this.#place.HAVE_CURRENT_DATA;
-      const [found] = isReady ? await detector.detect(this.#place) : [];
+      const [found] = isReady ? await reader.detect(this.#place) : [];
       if (this.#isOver) return undefined;
       if (found) return this.#onCode(found.rawValue);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
@@ -46,4 +45,13 @@ export class CodeWatch {
     this.#isOver = true;
     for (const track of this.#stream?.getTracks() ?? []) track.stop();
   }
+}
+
+/** The browser's own where it reads anything: some have one that knows no kind of code. Ours is loaded only then. */
+async function codeReader(): Promise<CodeReader> {
+  const Own = globalThis.BarcodeDetector;
+  const formats = await Own?.getSupportedFormats?.().catch(() => []);
+  if (Own !== undefined && formats?.length !== 0) return new Own();
+  const { VideoReader } = await import('./video-reader.ts');
+  return new VideoReader();
 }

@@ -1,12 +1,12 @@
-import { Dialog } from '@fieldspan/ui/dialog';
-import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CodeWatch } from '../../engine/code-scanner.ts';
+import { Dialog } from './dialog.tsx';
+import { t } from './i18n.ts';
+import { CodeWatch } from './scan/code-scanner.ts';
 import styles from './scan-dialog.module.css';
 
 type ScanDialogProps = { title: string; onScanned: (code: string) => void; onClose: () => void };
 
-/** The camera, until it sees a code. */
+/** The camera, until it sees a barcode or QR code. Loaded when it is opened. */
 export function ScanDialog({ title, onScanned, onClose }: ScanDialogProps) {
   const [isRefused, setIsRefused] = useState(false);
   return (
