@@ -9,6 +9,7 @@ export type Ask = { call: string; fields: Readonly<Record<string, string>>; pers
 export type Reply = { status: number; body: object };
 
 type StoredForm = { id: number; clientKey: string; person: Person; sections: unknown; answers: Map<string, unknown> };
+type Change = { person: Person; reason: string | undefined };
 type StoredPerson = { id: number; clientKey: string; formId: number; name: string };
 
 const ok = (data: unknown): Reply => ({ status: 200, body: { data } });
@@ -70,17 +71,28 @@ export class FormServer {
     });
   }
 
-  #saveForm({ id, client_key: key = '', form_json: json = '[]' }: Ask['fields'], person: Person): Reply {
+  #saveForm(fields: Ask['fields'], person: Person): Reply {
+    const { id, client_key: clientKey = '', form_json: json = '[]' } = fields;
     const sections: unknown = JSON.parse(json);
-    const known = this.forms.find((form) => (id === undefined ? form.clientKey === key : String(form.id) === id));
-    if (id !== undefined && !known) return refused('There is no such form.');
-    if (known && known.person.tenantId !== person.tenantId) return refused('There is no such form.');
-    if (known && id === undefined) return saved(known.id);
     const content = { sections, answers: answersIn(sections) };
-    if (known) return saved(Object.assign(known, content).id);
-    const form = { id: this.forms.length + 1, clientKey: key, person, ...content };
+    if (id !== undefined) return this.#changeForm(id, content, { person, reason: fields['reason'] });
+    const known = this.forms.find((form) => form.clientKey === clientKey);
+    if (known) return known.person.tenantId === person.tenantId ? saved(known.id) : refused('There is no such form.');
+    const form = { id: this.forms.length + 1, clientKey, person, ...content };
     this.forms.push(form);
     return saved(form.id);
+  }
+
+  #changeForm(id: string, content: Pick<StoredForm, 'sections' | 'answers'>, { person, reason }: Change): Reply {
+    const form = this.forms.find((one) => String(one.id) === id && one.person.tenantId === person.tenantId);
+    if (!form) return refused('There is no such form.');
+    if (reason === undefined && this.#isSignedOtherwise(form, content.sections)) return refused('It is signed.');
+    return saved(Object.assign(form, content).id);
+  }
+
+  /** A signed form is changed for a reason only. */
+  #isSignedOtherwise({ id, sections: before }: StoredForm, sections: unknown): boolean {
+    return this.people.some(({ formId }) => formId === id) && JSON.stringify(before) !== JSON.stringify(sections);
   }
 
   #savePeople(records: { form_id: number; client_key: string; name: string }[]): Reply {

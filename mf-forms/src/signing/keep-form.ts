@@ -3,10 +3,17 @@ import type { OutboxItem, Writer } from '@fieldspan/api/outbox/outbox-item';
 import type { FormValues } from '@fieldspan/api/queries/signing';
 import { store } from '@fieldspan/api/store';
 import type { Answer } from '@fieldspan/domain/form/form-types';
+import { t } from '@fieldspan/ui/i18n';
 import type { CompletionValue } from './completion-value.ts';
 import { formMemoOf } from './form-memo.ts';
 import type { FormMemo } from './form-memo.ts';
 import { participantRecord } from './participant-record.ts';
+
+/**
+ * Goes with answers that may overwrite a stored form: the server has its signatures perhaps, and changes a signed form only
+ * if it is said why.
+ */
+export const resentReason = (): string => t('Changed before it was known that the form had arrived.');
 
 /** The fields of CompanyForm/save, except the client key. */
 export type FilledForm = Omit<FormValues, 'client_key' | 'id'>;
@@ -75,7 +82,12 @@ function keepAnswers(unsent: Unsent, isRepeat: boolean): Promise<OutboxItem> {
     ...aboutOf(unsent),
     after: wait.after,
     call: 'CompanyForm/save',
-    payload: { ...filled, ...(formId !== null && { id: formId }), client_key: formKey },
+    payload: {
+      ...filled,
+      ...(formId !== null && { id: formId }),
+      ...(isRepeat && { reason: resentReason() }),
+      client_key: formKey,
+    },
     ...(isRepeat && firstOf(unsent, 'id')),
   });
 }

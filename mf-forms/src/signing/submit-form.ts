@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { currentAsker } from './asker.ts';
 import type { Asker } from './asker.ts';
 import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
-import { keepForm, takeBack } from './keep-form.ts';
+import { keepForm, resentReason, takeBack } from './keep-form.ts';
 import type { FilledForm, FormWait } from './keep-form.ts';
 import { sendParticipants } from './send-participants.ts';
 import type { SentParticipants } from './send-participants.ts';
@@ -102,11 +102,12 @@ type Stored = { id: number } | { isLost: true } | { text: string; list: readonly
 async function storeForm(submission: Submission, asker: Asker): Promise<Stored> {
   const { value, filled, onRefused } = submission;
   const { formId, formKey, isTried } = value.sent;
+  const again = { ...filled, reason: resentReason() };
   try {
-    if (formId !== null) return { id: (await saveForm({ ...filled, id: formId }, asker)).record_id };
+    if (formId !== null) return { id: (await saveForm({ ...again, id: formId }, asker)).record_id };
     await noteTried(submission);
     const { record_id: id } = await saveForm({ ...filled, client_key: formKey }, asker);
-    if (isTried) await saveForm({ ...filled, id }, asker);
+    if (isTried) await saveForm({ ...again, id }, asker);
     note(submission, { formId: id });
     return { id };
   } catch (error) {
