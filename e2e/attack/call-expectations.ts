@@ -88,6 +88,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Equipment/public': 'anybody',
   '/LibraryUpload/save': 'signed in',
   '/LibraryUpload/delete': 'signed in',
+  '/LibraryUpload/keep': 'signed in',
   '/LibraryUpload/rotate': 'signed in',
   '/UploadImage/rotate': 'signed in',
   '/UploadImage/save': 'signed in',

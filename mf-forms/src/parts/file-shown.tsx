@@ -19,6 +19,8 @@ export function FileShown({ file: { id, caption, LibraryUpload: upload } }: { fi
       <span className={styles.name}>{name}</span>
     </>
   );
+  // It has not arrived at the server: there is nothing to open.
+  if (upload.filename === '') return <span className={styles.file}>{named}</span>;
   if (addresses?.file)
     return (
       <NewTab className={styles.file} to={addresses.file(upload.filename)}>

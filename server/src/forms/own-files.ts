@@ -1,6 +1,6 @@
 import { problemAt } from '@fieldspan/domain/form/check-filled';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
-import { filesOf, picturesIn } from '@fieldspan/domain/form/form-files';
+import { filesOf, picturesIn, waitingFilesIn } from '@fieldspan/domain/form/form-files';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
@@ -31,12 +31,20 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
   refuseProblems(problems);
 }
 
-/** Problems for pictures that a device has not uploaded yet. */
+/** Problems for pictures and files that a device has not uploaded yet. */
 function notArrived(filled: FormDoc): FormProblem[] {
   const entries = [...filled.byId.values()].filter((entry) =>
     picturesIn(entry, filled.answers.get(entry.id) ?? {}).some(isOnItsWay),
   );
-  return entries.map((entry) =>
-    problemAt(filled, entry, 'a picture has not arrived at the server. Take it out and choose it again.'),
+  const files = [...filled.byId.values()].filter(
+    (entry) => waitingFilesIn(entry, filled.answers.get(entry.id) ?? {}).length > 0,
   );
+  return [
+    ...entries.map((entry) =>
+      problemAt(filled, entry, 'a picture has not arrived at the server. Take it out and choose it again.'),
+    ),
+    ...files.map((entry) =>
+      problemAt(filled, entry, 'the file has not arrived at the server. Take it out and choose it again.'),
+    ),
+  ];
 }

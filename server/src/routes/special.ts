@@ -1,7 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
-import { keepImage } from './files/keep-image.ts';
+import { keepFile, keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
 import { rotatePicture } from './files/rotate-picture.ts';
 import { saveUpload } from './files/save-upload.ts';
@@ -79,6 +79,7 @@ export const specialRoutes = (): readonly Route[] => [
   saveUpload,
   deleteUpload,
   keepImage,
+  keepFile,
   deleteImage,
   rotatePicture,
   readResource,

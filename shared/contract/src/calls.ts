@@ -162,6 +162,7 @@ export const specialCalls = {
   'ReleaseVote/save': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
   'UploadImage/save': post(SavedSchema),
+  'LibraryUpload/keep': post(SavedSchema),
   'UploadImage/rotate': post(UploadedSchema),
   'LibraryUpload/rotate': post(UploadedSchema),
   /** `record_id` and `slug` of the restored record. */
@@ -243,6 +244,8 @@ export type SpecialPayloads = MessagingPayloads &
     'LibraryUpload/save': { file: File; client_key: string };
     /** Makes the company keep a person's picture for good, as it does with pictures of forms. */
     'UploadImage/save': { id: number; do_not_clean: 0 | 1 };
+    /** Makes the company keep a person's file for good, as it does with files of forms. */
+    'LibraryUpload/keep': { id: number };
     /** Rotates by a quarter turn. The stored file gets another name, and drawings on it are rotated too. */
     'UploadImage/rotate': { id: number; rotate_direction: 'left' | 'right' };
     'LibraryUpload/rotate': { id: number; rotate_direction: 'left' | 'right' };

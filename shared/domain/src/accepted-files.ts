@@ -3,6 +3,9 @@ import { DOCUMENT_EXTENSIONS, extensionOf, isDocumentOrImage } from './file-kind
 /** What an upload accepts (document 0 §5): any image, the eight kinds of documents, or both. */
 export type AcceptedFiles = 'images' | 'documents' | 'documents/images';
 
+/** Size limit for one file: below an hour of phone video, above a set of drawings. */
+export const MOST_FILE_BYTES = 500_000_000;
+
 const IMAGES = ['image/*', '.heic'];
 const DOCUMENTS = DOCUMENT_EXTENSIONS.map((ending) => `.${ending}`);
 

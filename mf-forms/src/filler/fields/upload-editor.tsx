@@ -1,37 +1,55 @@
-import type { StoredFile } from '@fieldspan/contract/widgets';
-import { Slot } from '@fieldspan/federation/slot';
+import { acceptOf, MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
+import { fileSize } from '@fieldspan/domain/file-kind';
+import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { useMemo } from 'react';
+import { IconUpload } from '@fieldspan/ui/icons';
+import { useRef } from 'react';
 import { pickedFileIn } from '../../engine/picked-file.ts';
+import { FileShown } from '../../parts/file-shown.tsx';
 import type { Labelled } from '../field-editor.ts';
+import styles from './file-editor.module.css';
+import { FileWaits } from './file-waits.tsx';
 import { ShownField } from './shown-field.tsx';
-import { WidgetAway } from './widget-away.tsx';
+import { useFormFile } from './use-form-file.ts';
 
-/** A document from the device, stored at once. */
+/** A document from the device. Without a network it waits there, and is sent before the form. */
 export function UploadEditor({ entry, label, answer, error, onChange }: Labelled) {
-  const { value } = answer;
-  const props = useMemo(() => {
-    const file = pickedFileIn(value);
-    return {
-      label: t('Document'),
-      target: 'LibraryUpload' as const,
-      action: 'POST' as const,
-      accept: 'documents/images' as const,
-      value: file && { ...file.LibraryUpload, type: null },
-      onChange: (stored: StoredFile | null) => onChange({ value: stored ? fileOf(stored) : '' }),
-    };
-  }, [value, onChange]);
+  const input = useRef<HTMLInputElement>(null);
+  const { onItsWay, refusal, choose, again, takeOut } = useFormFile(answer.value, onChange);
+  const file = pickedFileIn(answer.value);
+  const limit = fileSize(MOST_FILE_BYTES);
   return (
     <ShownField label={label} required={entry.field.requiredField} error={error}>
-      <Slot of="library.upload-panel" props={props} fallback={<WidgetAway label={label} error={undefined} />} />
+      {file && <FileShown file={file} />}
+      {onItsWay && <FileWaits file={onItsWay} name={file?.LibraryUpload.original_filename ?? ''} onAgain={again} />}
+      {refusal !== '' && (
+        <p className={styles.wrong} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button icon={<IconUpload aria-hidden="true" size={18} />} onClick={() => input.current?.click()}>
+          {file ? t('Choose another file') : t('Choose a file')}
+        </Button>
+        {file && (
+          <Button variant="quiet" onClick={takeOut}>
+            {t('Take out')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>{t('A document or picture of up to {{limit}}.', { limit })}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptOf('documents/images')}
+        aria-label={t('{{label}}: file', { label })}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void choose(chosen);
+          target.value = '';
+        }}
+      />
     </ShownField>
   );
 }
-
-/** As a library file, which every client shows; it stands in no folder. */
-const fileOf = ({ id, filename, original_filename, thumb_filename }: StoredFile) => ({
-  id,
-  file_id: id,
-  caption: null,
-  LibraryUpload: { id, slug: '', filename, original_filename, thumb_filename },
-});

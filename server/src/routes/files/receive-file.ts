@@ -4,14 +4,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { hasCode } from '@fieldspan/domain/is-error';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInAsk } from '../../http/route.ts';
 import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
-
-/** Size limit for one file: below an hour of phone video, above a set of drawings. */
-const FILE_BYTES = 500 * 1024 * 1024;
 
 /** An uploaded file in a temporary place, until it is stored or discarded. */
 export type Arrived = { path: string; name: string; bytes: number; sha256: string };
@@ -33,7 +31,7 @@ export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received)
       async ({ filename, stream }) => {
         arrived.push({ path, name: plainName(filename), ...(await writeFile(stream, path)) });
       },
-      { fileBytes: FILE_BYTES },
+      { fileBytes: MOST_FILE_BYTES },
     );
     return await use({ file: arrived[0] ?? null, fields });
   } catch (error) {

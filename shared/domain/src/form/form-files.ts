@@ -5,6 +5,7 @@ import type { Answer, DocField, FormDoc } from './form-types.ts';
 import { objectOr } from './json-shape.ts';
 import { repeatRows, rowFields } from './repeat-rows.ts';
 import { imageIn, imagesIn, storedAnswer } from './stored-answer.ts';
+import { waitingFileKey } from './waiting-file.ts';
 
 /**
  * A stored file in a form, with its question. `isTemplates`: the picture belongs to the template and is not an answer.
@@ -17,10 +18,21 @@ export function filesOf(doc: FormDoc): FormFile[] {
   return all.filter(({ filename }, at) => all.findIndex((other) => other.filename === filename) === at);
 }
 
-/** Client keys of pictures that have not arrived at the server yet. */
+/** Client keys of pictures and files that have not arrived at the server yet. */
 export function keysOnTheirWay({ answers, byId }: FormDoc): string[] {
-  const pictures = [...byId.values()].flatMap((entry) => picturesIn(entry, answers.get(entry.id) ?? {}));
-  return [...new Set(pictures.filter(isOnItsWay).map(({ key }) => key))];
+  const keys = [...byId.values()].flatMap((entry) => {
+    const answer = answers.get(entry.id) ?? {};
+    const pictures = picturesIn(entry, answer).filter(isOnItsWay);
+    return [...pictures.map(({ key }) => key), ...waitingFilesIn(entry, answer)];
+  });
+  return [...new Set(keys)];
+}
+
+/** Client keys of the files of an answer, also of those in its rows, that have not arrived. */
+export function waitingFilesIn(entry: DocField, answer: Answer): string[] {
+  if (entry.field.kind !== 'repeat') return [waitingFileKey(answer.value) ?? []].flat();
+  const inner = rowFields(entry);
+  return repeatRows(entry, answer).flatMap((row) => inner.flatMap((each) => waitingFilesIn(each, row[each.id] ?? {})));
 }
 
 /** The pictures of an answer, with those that it asks for and those in its rows. */
