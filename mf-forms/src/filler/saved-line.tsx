@@ -21,7 +21,7 @@ export function SavedLine({ draft }: { draft: FormDraft }) {
   }
   if (savedAt === null) return null;
   return (
-    <p className={styles.line}>
+    <p className={styles.line} data-saved-at={savedAt}>
       <IconDeviceFloppy aria-hidden="true" size={16} />
       {t('Saved on this device {{time}}', { time: savedText(savedAt, now) })}
     </p>

@@ -1,0 +1,96 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
+
+/** A phone or tablet: one browser with a profile that outlives it. */
+export class Device {
+  readonly errors: string[] = [];
+  readonly #profile: string;
+  readonly #launch: LaunchOptions;
+  readonly #baseURL: string;
+  #context: BrowserContext | null = null;
+  #page: Page | null = null;
+
+  private constructor(profile: string, baseURL: string, launch: LaunchOptions) {
+    this.#profile = profile;
+    this.#baseURL = baseURL;
+    this.#launch = launch;
+  }
+
+  static async open(baseURL: string, launch: LaunchOptions): Promise<Device> {
+    const profile = await mkdtemp(join(tmpdir(), 'fieldspan-device-'));
+    const device = new Device(profile, baseURL, launch);
+    await device.#start();
+    return device;
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error('No page is open');
+    return this.#page;
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('No browser is open');
+    return this.#context;
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.errors.push(error.stack ?? String(error)));
+    page.setDefaultTimeout(20_000);
+    this.#page = page;
+    return page;
+  }
+
+  /** From now on this is the page that is looked at. */
+  turnTo(page: Page): void {
+    this.#page = page;
+  }
+
+  /** The page's process dies. */
+  async crash(): Promise<void> {
+    const { page } = this;
+    const crashed = page.waitForEvent('crash');
+    const devtools = await this.context.newCDPSession(page);
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+    await this.newPage();
+  }
+
+  /** The battery is dead: the browser's process is killed, and started again with what its profile has. */
+  async die(): Promise<void> {
+    const gone = this.context.waitForEvent('close');
+    const [pid] = /\d+$/.exec(await readlink(join(this.#profile, 'SingletonLock'))) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await gone;
+    for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+      await rm(join(this.#profile, name), { force: true });
+    await this.#start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#context?.close();
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #start(): Promise<void> {
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      ...this.#launch,
+      baseURL: this.#baseURL,
+      serviceWorkers: 'allow',
+      viewport: { width: 1280, height: 900 },
+    });
+    // Without the offer to switch notifications on, which would be in the way; and when the person last did something.
+    await this.#context.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
+      for (const name of ['input', 'change', 'click'])
+        addEventListener(name, () => Object.assign(globalThis, { didAt: Date.now() }), true);
+    });
+    const [first] = this.#context.pages();
+    await this.newPage();
+    await first?.close();
+  }
+}
