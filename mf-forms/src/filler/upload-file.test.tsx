@@ -9,6 +9,7 @@ import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showField } from './testing/show-field.tsx';
 
@@ -48,7 +49,7 @@ it('a file is an answer at once, waits in the outbox until it is sent, and goes 
   const { answer } = showField(FILE);
   expect(screen.getByText('A document or picture of up to 500 MB.')).toBeTruthy();
   await choose(new File(['words'], 'permit.pdf'));
-  expect(await screen.findByText('permit.pdf')).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Uploading permit.pdf' })).toBeTruthy();
   const [item] = kept();
   expect(item).toMatchObject({ call: 'LibraryUpload/keep', fileName: 'permit.pdf' });
   expect(answer()).toEqual({ value: waitingFile(item?.clientKey ?? '', 'permit.pdf') });

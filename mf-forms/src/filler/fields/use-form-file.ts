@@ -9,6 +9,7 @@ import {
 } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { arrivedPicturesQuery } from '@fieldspan/api/queries/arrived-pictures';
+import { store } from '@fieldspan/api/store';
 import { isAccepted, MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { fileSize } from '@fieldspan/domain/file-kind';
 import type { Answer } from '@fieldspan/domain/form/form-types';
@@ -108,9 +109,9 @@ const LOOK_MS = 2000;
 type OnItsWay = { onItsWay: FileOnItsWay | null; arrived: object | null };
 
 function useOnItsWay(key: string | null): OnItsWay {
-  const item = useAtomValue(outboxAtom).find(({ clientKey }) => clientKey === key);
-  const share = useAtomValue(uploadSharesAtom).get(key ?? '') ?? 0;
-  const isRead = useAtomValue(isOutboxReadAtom);
+  const item = useAtomValue(outboxAtom, { store }).find(({ clientKey }) => clientKey === key);
+  const share = useAtomValue(uploadSharesAtom, { store }).get(key ?? '') ?? 0;
+  const isRead = useAtomValue(isOutboxReadAtom, { store });
   const left = isRead && key !== null && !item ? [key] : [];
   const { data } = useQuery({
     ...arrivedPicturesQuery(left),
