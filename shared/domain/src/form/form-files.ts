@@ -20,12 +20,10 @@ export function filesOf(doc: FormDoc): FormFile[] {
 
 /** Client keys of pictures and files that have not arrived at the server yet. */
 export function keysOnTheirWay({ answers, byId }: FormDoc): string[] {
-  const keys = [...byId.values()].flatMap((entry) => {
-    const answer = answers.get(entry.id) ?? {};
-    const pictures = picturesIn(entry, answer).filter(isOnItsWay);
-    return [...pictures.map(({ key }) => key), ...waitingFilesIn(entry, answer)];
-  });
-  return [...new Set(keys)];
+  const all = [...byId.values()].map((entry) => ({ entry, answer: answers.get(entry.id) ?? {} }));
+  const pictures = all.flatMap(({ entry, answer }) => picturesIn(entry, answer)).filter(isOnItsWay);
+  const files = all.flatMap(({ entry, answer }) => waitingFilesIn(entry, answer));
+  return [...new Set([...pictures.map(({ key }) => key), ...files])];
 }
 
 /** Client keys of the files of an answer, also of those in its rows, that have not arrived. */
