@@ -38,10 +38,10 @@ export async function readDraft(draft: string): Promise<{ parts: DraftParts; ans
   return parts && { parts, answers };
 }
 
-/** Writes what changed, all of it or nothing. */
+/** Writes what changed, all of it or nothing. An answer that is null stands there no more. */
 export function writeDraft(
   draft: string,
-  { parts, answers }: { parts: DraftParts; answers: ReadonlyMap<string, Answer> },
+  { parts, answers }: { parts: DraftParts; answers: ReadonlyMap<string, Answer | null> },
 ): Promise<void> {
   return writeDraftRows([
     { key: draftKey(draft), value: parts },

@@ -52,7 +52,8 @@ export class FormDraft {
   /** A form that came back from the outbox is not listed as started. */
   readonly #begun: BegunWork | null;
   #parts: DraftParts;
-  #changed = new Map<string, Answer>();
+  /** null: the answer does not stand under this id any more. */
+  #changed = new Map<string, Answer | null>();
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #wroteAt = Number.NEGATIVE_INFINITY;
@@ -111,6 +112,12 @@ export class FormDraft {
 
   readonly keepAnswer = (id: string, answer: Answer): void => {
     this.#changed.set(id, answer);
+    this.#later();
+  };
+
+  /** The answer stands under another id now: should the question come back here, an old answer must not come with it. */
+  readonly leaveAnswer = (id: string): void => {
+    this.#changed.set(id, null);
     this.#later();
   };
 
@@ -199,7 +206,7 @@ export class FormDraft {
     this.#timer ??= setTimeout(() => void this.flush(), wait);
   }
 
-  async #write(answers: ReadonlyMap<string, Answer>): Promise<void> {
+  async #write(answers: ReadonlyMap<string, Answer | null>): Promise<void> {
     const savedAt = Date.now();
     this.#parts = { ...this.#parts, savedAt };
     const isKept = !this.#isUnread && (await isWritten(this.#key, { parts: this.#parts, answers }));

@@ -23,14 +23,21 @@ type Begun = {
 export function newFill({ json, templateVersion, roots, draft, isOnLast }: Begun): FillStore | null {
   const parsed = parseForm(json);
   if (parsed === null) return null;
-  const { kept } = keptAnswers(parsed, draft.found?.answers ?? new Map());
+  const found = keptAnswers(parsed, draft.found?.answers ?? new Map());
+  const { kept } = found;
   const known = withAnswers(parsed, new Map([...parsed.answers, ...kept]));
   const doc = draft.found && !draft.isMoved ? known : resolveDefaults(known, roots);
   draft.begin(doc.answers, templateVersion);
-  for (const [id, answer] of kept) if (draft.found?.answers.has(id) === false) draft.keepAnswer(id, answer);
+  followQuestions(draft, found);
   return new FillStore(doc, {
     at: isOnLast ? doc.sections.length : draft.parts.at,
     onAnswer: draft.keepAnswer,
     onMove: (at) => draft.keep({ at }),
   });
+}
+
+/** Stores answers under the ids that their questions have now. */
+function followQuestions(draft: FormDraft, { kept, moved }: ReturnType<typeof keptAnswers>): void {
+  for (const [id, answer] of kept) if (draft.found?.answers.has(id) === false) draft.keepAnswer(id, answer);
+  for (const id of moved) draft.leaveAnswer(id);
 }
