@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** How many stops there were, and what is wrong with them, in words. */
+type Walk = { stops: number; faults: string[] };
+
+/** Runs in the page: keeps what has had the focus, and how it looked then. */
+function watchFocus(): void {
+  const stops: { element: Element; looks: string; isCovered: boolean }[] = [];
+  const told = {
+    /** A link over a whole card shows its focus on the layer that it lays over the card, a field on the frame around it. */
+    looksOf(element: Element): string {
+      const around = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling];
+      const parts = around.flatMap((each) =>
+        each ? [null, '::before', '::after'].map((part) => ({ each, part })) : [],
+      );
+      const styles = parts.map(({ each, part }) => getComputedStyle(each, part));
+      return styles.map((one) => [one.outline, one.boxShadow, one.borderColor, one.backgroundColor].join()).join(';');
+    },
+    nameOf(element: Element): string {
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
+      const name = element.getAttribute('aria-label') ?? (label || element.textContent);
+      return `${element.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
+    },
+    isCovered(element: Element): boolean {
+      const shown = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+      return top === null || !(shown.contains(top) || top.contains(shown) || top.closest('label') !== null);
+    },
+  };
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element) || target.id === 'main') return;
+    const stop = { element: target, looks: told.looksOf(target), isCovered: false };
+    stops.push(stop);
+    // By then it was scrolled into sight.
+    requestAnimationFrame(() => {
+      stop.isCovered = document.activeElement === target && told.isCovered(target);
+    });
+  });
+  Object.assign(globalThis, {
+    focusFaults: () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const faults = new Set<string>();
+      for (const [at, { element, looks, isCovered }] of stops.entries()) {
+        const name = told.nameOf(element);
+        if (stops.findIndex((other) => other.element === element) < at)
+          faults.add(`${name} comes again before the end`);
+        if (element.isConnected && looks === told.looksOf(element)) faults.add(`${name} looks the same without focus`);
+        if (isCovered) faults.add(`${name} lies under something else, or out of sight`);
+      }
+      return [...faults];
+    },
+  });
+}
+
+/** Of a long list no more. */
+const MOST = 80;
+
+/** Walks through a page with Tab, from its beginning until the focus has left it. */
+export async function walkByTab(page: Page): Promise<Walk> {
+  await page.evaluate(watchFocus);
+  await page.locator('#main').focus();
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('#main, [role=dialog]') !== null);
+  let stops = 0;
+  while (stops < MOST) {
+    await page.keyboard.press('Tab');
+    if (!(await isInside())) break;
+    stops += 1;
+  }
+  const faults = await page.evaluate((): string[] => {
+    const ask: unknown = Reflect.get(globalThis, 'focusFaults');
+    return typeof ask === 'function' ? Reflect.apply(ask, undefined, []) : ['nothing was watched'];
+  });
+  return { stops, faults };
+}
