@@ -45,6 +45,13 @@ test('a thirteenth remote adds its menu entry and its tab on a project by being 
   await expect(page.getByRole('heading', { level: 1, name: 'Site permits' })).toBeVisible();
   expect(await theOthers(request)).toEqual(othersBefore);
 
+  // What it is called in another language is part of its release, and there before its code is.
+  await page.evaluate(() => localStorage.setItem('fieldspan.language', 'en-XA'));
+  await page.goto('/project/shop-and-yard/dashboard');
+  await expect(page.getByRole('link', { name: '⟦Chantier⟧' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '⟦Permis⟧' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('fieldspan.language'));
+
   const crew = await browser.newPage();
   await openAs(crew, 'crew', '/projects/list');
   await expect(crew.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
