@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hasCode } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { PROJECT } from '../settings.ts';
 import { compilerVersion, runTypeScript } from '../type-script.ts';
@@ -33,13 +32,13 @@ async function known(question: TypeQuestion): Promise<Complaint[] | null> {
   }
 }
 
-/** If the program's own folder is read-only, as in a container, nothing is cached. */
+/** Where nothing can be written, as in a container, it is asked again the next time. */
 async function remember(question: TypeQuestion, complaints: Complaint[]): Promise<void> {
   try {
     await mkdir(CACHE, { recursive: true });
     await writeFile(join(CACHE, keyOf(question)), JSON.stringify(complaints));
-  } catch (error) {
-    if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw error;
+  } catch {
+    return;
   }
 }
 
