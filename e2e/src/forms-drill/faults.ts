@@ -97,10 +97,9 @@ const BY_NAME = {
   'session over': async (filler) => {
     await filler.setOffline(false);
     await endSession(filler);
-    if (filler.paper === null) return;
     await pressSubmit(filler);
     await filler.page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-    await filler.expectSaid(/sign in again/iu);
+    await filler.expectSaid(/^Please sign in\.$/u);
     await filler.signIn();
     await filler.comeBack();
   },
@@ -163,11 +162,12 @@ async function lookAsAnother(filler: Filler): Promise<void> {
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 }
 
-/** The server ends the session, as an administrator or a password change does. */
-const endSession = ({ page, office }: Filler): Promise<void> =>
-  page
-    .evaluate(() => {
-      const { apiKey }: { apiKey: string } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
-      return apiKey;
-    })
-    .then((apiKey) => office.endSession(apiKey));
+/** The server ends the session, as another device or an administrator can, and the page does not know it. */
+const endSession = ({ page }: Filler): Promise<void> =>
+  page.evaluate(async () => {
+    const { apiKey }: { apiKey: string } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    const body = new FormData();
+    body.set('reason', 'drill');
+    const said = await fetch('/api/user/sign-out', { method: 'POST', headers: { 'api-key': apiKey }, body });
+    if (!said.ok) throw new Error(`The session was not ended: ${await said.text()}`);
+  });

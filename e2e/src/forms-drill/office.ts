@@ -105,14 +105,6 @@ export class Office {
     return rows.map(({ original_filename }) => original_filename);
   }
 
-  /** Ends the session of somebody. */
-  async endSession(apiKey: string): Promise<void> {
-    await fetch(`${this.#url}/api/user/sign-out`, {
-      method: 'POST',
-      headers: { 'api-key': apiKey, origin: this.#url },
-    });
-  }
-
   async #publish({ id }: Template): Promise<void> {
     const { version }: { version: number } = await this.#ask(`FormChildTemplate/find/${id}`);
     await this.#save('FormChildTemplate/publish', { id, version });
