@@ -79,6 +79,7 @@ describe('the editor', () => {
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'Inspections',
+      'Maintenance',
       'Label',
     ]);
     await user.click(tabs.getByRole('link', { name: 'Inspections' }));
