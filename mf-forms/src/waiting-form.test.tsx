@@ -111,6 +111,27 @@ describe('a form without a connection', () => {
     await waitFor(() => expect(screen.getByLabelText(/Where do you work/)).toHaveProperty('value', ''));
   });
 
+  it('that only the page keeps, and is gone on with, keeps all of its draft when the first one arrives', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await submitOffline();
+    full.mockRestore();
+    cleanup();
+    await open();
+    await press('Back');
+    await press('Back');
+    await comeBack();
+    await waitFor(() => expect(waiting()).toEqual([]));
+    await userEvent.setup().type(await screen.findByLabelText(/Where do you work/), ', north');
+    await reopen('');
+    await waitFor(() => expect(screen.getByLabelText(/Where do you work/)).toHaveProperty('value', 'Level 3, north'));
+    await next();
+    await screen.findByRole('button', { name: 'Back' });
+    await press('Back');
+    expect(screen.getByLabelText('Yes')).toHaveProperty('checked', true);
+  });
+
   it('says on the page that it has been stored, with its number', async () => {
     await submitOffline();
     await comeBack();

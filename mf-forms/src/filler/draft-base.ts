@@ -1,6 +1,7 @@
 import { removeDraftRows, writeDraftRows } from '@fieldspan/api/device/draft-rows';
 import { readDraftRows } from '@fieldspan/api/device/read-draft-rows';
 import type { Answer } from '@fieldspan/domain/form/form-types';
+import { hasCode } from '@fieldspan/domain/is-error';
 
 /** What is kept of a form besides its answers. */
 export type DraftParts = {
@@ -50,3 +51,25 @@ export function writeDraft(
 }
 
 export const removeDraft = (draft: string): Promise<void> => removeDraftRows(draftKey(draft));
+
+const READS = 4;
+const READ_AGAIN_MS = 250;
+
+/** `none`: this browser has no database. `unread`: it has one, which fails again and again. */
+export async function readPatiently(key: string): Promise<Awaited<ReturnType<typeof readDraft>> | 'none' | 'unread'> {
+  for (let tries = 1; tries <= READS; tries += 1) {
+    try {
+      return await readDraft(key);
+    } catch (error) {
+      if (hasCode(error, 'NoDeviceError')) return 'none';
+    }
+    await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
+  }
+  return 'unread';
+}
+
+export const isWritten = (...draft: Parameters<typeof writeDraft>): Promise<boolean> =>
+  writeDraft(...draft).then(
+    () => true,
+    () => false,
+  );

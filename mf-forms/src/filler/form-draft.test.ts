@@ -4,8 +4,8 @@ import { alertsAtom } from '@fieldspan/api/alerts';
 import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftOwner } from './draft-owner.ts';
 import { FormDraft } from './form-draft.ts';
-import type { DraftOwner } from './form-draft.ts';
 
 let forms = 0;
 let owner: DraftOwner;

@@ -2,28 +2,17 @@ import { forgetBegun, noteBegun } from '@fieldspan/api/begun-work';
 import type { BegunWork } from '@fieldspan/api/begun-work';
 import { onSent } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
-import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
 import { tellDevice } from '@fieldspan/api/device/tell-device';
 import type { Answer } from '@fieldspan/domain/form/form-types';
-import { hasCode } from '@fieldspan/domain/is-error';
-import { readDraft, removeDraft, writeDraft } from './draft-base.ts';
+import { isWritten, readDraft, readPatiently, removeDraft, writeDraft } from './draft-base.ts';
 import type { DraftParts } from './draft-base.ts';
-
-/** Identifies a draft: person, form and job, so that two people on one tablet never see each other's. */
-export type DraftOwner = {
-  tenantId: number;
-  userId: number;
-  childSlug: string;
-  place: string;
-  /** Title of the form. */
-  label: string;
-};
+import { begunOf, draftName } from './draft-owner.ts';
+import type { DraftOwner, DraftStart } from './draft-owner.ts';
+import { whileFree } from './hold-draft.ts';
+import { onPageLeave } from './on-page-leave.ts';
 
 /** Save status shown to the person: when it was last stored, or that the browser stores nothing. */
 export type DraftState = { savedAt: number | null; isKept: boolean };
-
-/** Initial content where this device has no draft; it has a key of its own, separate from new forms. */
-export type DraftStart = { name: string; answers: ReadonlyMap<string, Answer>; parts: DraftParts };
 
 type Found = { answers: ReadonlyMap<string, Answer> } & Pick<DraftParts, 'savedAt' | 'templateVersion'>;
 
@@ -33,11 +22,8 @@ const WRITE_EVERY_MS = 250;
 /** Of each draft of this page: a form that is left and opened again at once is read after its last change is written. */
 const lastWrites = new Map<string, Promise<void>>();
 
-/** Key of a draft on this device. */
-export const draftName = (
-  { tenantId, userId, childSlug, place }: DraftOwner,
-  start: Pick<DraftStart, 'name'> | null = null,
-): string => [tenantId, userId, childSlug, place, ...(start === null ? [] : [start.name])].join('/');
+/** Whose each draft is that was opened on this page: what is still being sent of it does not write any more. */
+const lastOpened = new Map<string, FormDraft>();
 
 /**
  * A form's draft on this device. A change is written at once, four times a second while typing, and when the page is
@@ -59,6 +45,7 @@ export class FormDraft {
   #wroteAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> = Promise.resolve();
   #isGone = false;
+  #isLeft = false;
   /** A draft may stand there that could not be read. Nothing is written over it. */
   #isUnread = false;
   #stopWaiting = (): void => undefined;
@@ -82,6 +69,7 @@ export class FormDraft {
     const stands = typeof kept === 'string' ? null : kept;
     const begun = start === null ? begunOf(owner) : null;
     const draft = new FormDraft({ key, begun }, stands ?? start, typeof kept !== 'string');
+    lastOpened.set(key, draft);
     draft.#isUnread = kept === 'unread';
     if (draft.#isUnread) tellDevice('unread');
     // The first change writes everything.
@@ -161,21 +149,27 @@ export class FormDraft {
     return true;
   }
 
-  /** From now on nothing is stored. */
+  /**
+   * From now on nothing is stored. A form that was left may have been opened again since, here or in another tab; then
+   * the draft is of whoever opened it, and stays.
+   */
   async remove(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#isGone = true;
-    await this.#writing;
-    forgetBegun(this.#key);
-    await removeDraft(this.#key).catch(() => undefined);
+    this.#stopWaiting();
+    const removing = this.#isLeft ? this.#removeUntouched() : this.#removeStored();
+    lastWrites.set(this.#key, removing);
+    await removing;
+    this.#say({ savedAt: null, isKept: true });
     this.#going.resolve();
   }
 
   /**
    * The outbox has the form in this page's memory only. Until that has arrived the draft stays, so that a page that is
-   * closed loses nothing; it also stays when the form is left before.
+   * closed loses nothing.
    */
   removeOnceSent({ call, clientKey }: Pick<OutboxItem, 'call' | 'clientKey'>): void {
+    this.#stopWaiting();
     this.#stopWaiting = onSent(call, (sent) => {
       if (sent.clientKey === clientKey) void this.remove();
     });
@@ -186,22 +180,18 @@ export class FormDraft {
    * @returns a function that stops it
    */
   watchPage(): () => void {
-    const handleLeave = () => void this.flush();
-    const targets = [
-      [window, 'pagehide'],
-      [window, LOGGED_OUT_EVENT],
-      [document, 'visibilitychange'],
-    ] as const;
-    for (const [target, name] of targets) target.addEventListener(name, handleLeave);
+    const stop = onPageLeave(() => void this.flush());
+    this.#isLeft = false;
     return () => {
-      for (const [target, name] of targets) target.removeEventListener(name, handleLeave);
-      this.#stopWaiting();
-      handleLeave();
+      stop();
+      void this.flush();
+      this.#isLeft = true;
     };
   }
 
   #later(): void {
-    if (this.#isGone) return;
+    if (this.#isGone) return this.#say({ savedAt: null, isKept: false });
+    if (this.#isTaken()) return;
     const wait = Math.max(0, this.#wroteAt + WRITE_EVERY_MS - performance.now());
     this.#timer ??= setTimeout(() => void this.flush(), wait);
   }
@@ -213,40 +203,35 @@ export class FormDraft {
     if (isKept && this.#begun !== null && !this.#isGone) noteBegun(this.#key, this.#begun);
     // Failed changes are written with the next one.
     if (!isKept) this.#changed = new Map([...answers, ...this.#changed]);
-    this.#state = { savedAt: isKept ? savedAt : this.#state.savedAt, isKept };
+    this.#say({ savedAt: isKept ? savedAt : this.#state.savedAt, isKept });
+  }
+
+  async #removeStored(): Promise<void> {
+    await this.#writing;
+    forgetBegun(this.#key);
+    await removeDraft(this.#key).catch(() => undefined);
+  }
+
+  /** It was left, and opened again on this page. */
+  #isTaken(): boolean {
+    return this.#isLeft && lastOpened.get(this.#key) !== this;
+  }
+
+  async #removeUntouched(): Promise<void> {
+    await this.#writing;
+    if (this.#isTaken()) return;
+    await whileFree(this.#key, async () => {
+      const stands = await readDraft(this.#key).catch(() => null);
+      if (stands?.parts.savedAt === this.#state.savedAt) await this.#removeStored();
+    });
+  }
+
+  #say(state: DraftState): void {
+    this.#state = state;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const READS = 4;
-const READ_AGAIN_MS = 250;
-
-/** `none`: this browser has no database. `unread`: it has one, which fails again and again. */
-async function readPatiently(key: string): Promise<Awaited<ReturnType<typeof readDraft>> | 'none' | 'unread'> {
-  for (let tries = 1; tries <= READS; tries += 1) {
-    try {
-      return await readDraft(key);
-    } catch (error) {
-      if (hasCode(error, 'NoDeviceError')) return 'none';
-    }
-    await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
-  }
-  return 'unread';
-}
-
-const isWritten = (...draft: Parameters<typeof writeDraft>): Promise<boolean> =>
-  writeDraft(...draft).then(
-    () => true,
-    () => false,
-  );
-
 type DraftName = { key: string; begun: BegunWork | null };
-
-const begunOf = ({ tenantId, userId, childSlug, place, label }: DraftOwner): BegunWork => ({
-  userId,
-  tenantId,
-  label,
-  address: `/do-form/${childSlug}${place}`,
-});
 
 const fresh = (): DraftParts => ({ at: 0, equipmentId: null, completion: null, savedAt: 0 });

@@ -42,3 +42,9 @@ export function holdDraft(name: string, onChange: (isHeld: boolean) => void): Dr
     },
   };
 }
+
+/** Does the work while no tab has the draft open, and otherwise not at all. */
+export async function whileFree(name: string, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`${LOCK}${name}`, { ifAvailable: true }, (lock) => lock && work());
+}

@@ -4,7 +4,7 @@ import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { look } from '@fieldspan/api/reach';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { fakeServer } from '@fieldspan/testing/fake-server';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newParticipant } from './new-participant.ts';
 import { openCompletion, people, signOwn } from './testing/completion-page.tsx';
@@ -60,6 +60,17 @@ describe('submitting a form', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await sent(SAVE)).toEqual([]);
+  });
+
+  it('is sent once if Submit is pressed again before the page has drawn that it is sending', async () => {
+    const { user } = await openCompletion({ from: { participants: [uma()] } });
+    await signOwn(user);
+    act(() => {
+      submit().click();
+      submit().click();
+    });
+    expect(await alertText()).toContain('Form saved with 1 participants!');
+    expect([(await sent(SAVE)).length, (await sent(BATCH)).length]).toEqual([1, 1]);
   });
 
   it('names the person whose second signature was not stored', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { FilledForm, FormWait } from './keep-form.ts';
@@ -37,12 +37,18 @@ export function useFormSubmission({ value, onChange, keep, form, onRefused, ...e
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const isRunning = useRef(false);
+
   const run = async (): Promise<void> => {
     const asked = form();
     if (asked === null) return;
+    isRunning.current = true;
     setIsBusy(true);
     setOutcome(null);
-    const result = await submitForm({ value, onChange, keep, ...asked, onRefused }).finally(() => setIsBusy(false));
+    const result = await submitForm({ value, onChange, keep, ...asked, onRefused }).finally(() => {
+      isRunning.current = false;
+      setIsBusy(false);
+    });
     setOutcome(result.outcome);
     if (result.waiting !== null) ears.onWaiting(result.waiting, result.outcome);
     if (result.isDone && result.formId !== null) ears.onSubmitted(result.formId, result.outcome);
@@ -50,7 +56,7 @@ export function useFormSubmission({ value, onChange, keep, form, onRefused, ...e
 
   return {
     submit: () => {
-      if (!isBusy) void run();
+      if (!isRunning.current) void run();
     },
     isBusy,
     outcome,
