@@ -2,12 +2,14 @@ import type { Filler } from './person.ts';
 
 type Fault = (filler: Filler, step: () => void) => Promise<void>;
 
+async function turns({ browser }: Filler): Promise<void> {
+  for (let turn = browser.random.below(25); turn > 0; turn -= 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** The page dies between any two turns of a step. */
 async function killedIn(filler: Filler, step: () => void): Promise<void> {
   step();
-  for (let turn = filler.browser.random.below(25); turn > 0; turn -= 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await turns(filler);
   filler.tab.kill();
   await filler.newTab();
 }
@@ -16,6 +18,13 @@ const submits = async (filler: Filler): Promise<void> => {
   filler.sign();
   await filler.browser.pass(2);
   filler.submit();
+};
+
+/** Leaves the form between any two turns of its sending, and opens it again. */
+const leaves = async (filler: Filler): Promise<void> => {
+  await submits(filler);
+  await turns(filler);
+  await filler.open();
 };
 
 const times = (filler: Filler): number => 1 + filler.browser.random.below(4);
@@ -73,6 +82,14 @@ const BY_NAME = {
   'answer lost': async (filler) => {
     filler.browser.fates.push('unheard');
     await submits(filler);
+  },
+  'left while sending': leaves,
+  'left while it is put by': async (filler) => {
+    filler.browser.isOffline = true;
+    void filler.page.look();
+    await filler.browser.pass(5);
+    if (filler.browser.random.chance(0.7)) filler.tab.device.faults.full += times(filler);
+    await leaves(filler);
   },
   'people unheard': async (filler) => {
     filler.addPerson();

@@ -7,6 +7,7 @@ import { drillInBrowser } from './in-browser.ts';
 const { values } = parseArgs({
   options: {
     browser: { type: 'boolean' },
+    from: { type: 'string' },
     runs: { type: 'string' },
     seed: { type: 'string' },
     workers: { type: 'string' },
@@ -19,7 +20,7 @@ async function drillModules(): Promise<void> {
   const count = only === undefined ? Number(values.runs ?? 10_000) : 1;
   const workers = only === undefined ? Number(values.workers ?? availableParallelism()) : 1;
   const began = performance.now();
-  const totals = await drillForms({ from: Number(only ?? 0), count, workers }, ({ runs, failed }) => {
+  const totals = await drillForms({ from: Number(only ?? values.from ?? 0), count, workers }, ({ runs, failed }) => {
     if (runs % 500 === 0) console.log(`${runs} runs, ${failed.length} failed`);
   });
   for (const { seed, wrong, trace } of totals.failed.slice(0, 5)) {

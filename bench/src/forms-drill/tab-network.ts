@@ -54,7 +54,6 @@ export class TabNetwork {
   #arrive({ address, headers, form }: Sent): { status: number; body: string } | null {
     if (this.#browser.isOffline) return null;
     const call = new URL(address).pathname.replace('/api/', '');
-    if (process.env.DBG) console.log(call, this.#browser.clock.ms);
     if (call === '/healthz') return { status: 200, body: 'ok\n' };
     const fate = isWork(call) ? this.#browser.fates.shift() : undefined;
     if (fate === 'lost') return null;
