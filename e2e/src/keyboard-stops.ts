@@ -32,12 +32,13 @@ function watchFocus(): void {
     if (!(target instanceof Element) || target.id === 'main') return;
     const stop = { element: target, looks: told.looksOf(target), isCovered: false };
     stops.push(stop);
-    // By then it was scrolled into sight.
-    requestAnimationFrame(() => {
-      stop.isCovered = document.activeElement === target && told.isCovered(target);
-    });
   });
   Object.assign(globalThis, {
+    /** Called when it had the time to be scrolled into sight. */
+    lookAtFocus: () => {
+      const stop = stops.at(-1);
+      if (stop) stop.isCovered = told.isCovered(stop.element);
+    },
     focusFaults: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const faults = new Set<string>();
@@ -60,7 +61,14 @@ const MOST = 80;
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(watchFocus);
   await page.locator('#main').focus();
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('#main, [role=dialog]') !== null);
+  const isInside = () =>
+    page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const look: unknown = Reflect.get(globalThis, 'lookAtFocus');
+      const isIn = document.activeElement?.closest('#main, [role=dialog]') !== null;
+      if (isIn && typeof look === 'function') Reflect.apply(look, undefined, []);
+      return isIn;
+    });
   let stops = 0;
   while (stops < MOST) {
     await page.keyboard.press('Tab');

@@ -11,6 +11,7 @@ for (const width of [1440, 390]) {
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, 'admin', '/');
     for (const address of FIRST) {
       await page.goto(address, { waitUntil: 'commit' });
