@@ -115,7 +115,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   await beginnings?.fill({ db, address: server.connection, log });
   const formWords = openFormWordsKeeper({ db, log });
   const formMails = openFormMailKeeper(services);
-  const taskReminders = openTaskReminders({ db, log, push });
+  const taskReminders = openTaskReminders(services);
   return {
     app: createApp(services, allRoutes()),
     services,

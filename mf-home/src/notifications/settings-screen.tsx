@@ -6,10 +6,11 @@ import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { NoticePages } from './notice-pages.tsx';
+import { MailSwitch } from './mail-switch.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings-screen.module.css';
 
-/** The notification settings of this device. */
+/** What a person is told, and how: on this device, and by mail. */
 export function NotificationSettingsScreen() {
   const session = useAtomValue(sessionAtom, { store });
   usePageTitle(t('Alert settings'));
@@ -19,6 +20,11 @@ export function NotificationSettingsScreen() {
       <NoticePages current="settings" />
       <Card title={t('This device')} className={styles.card ?? ''}>
         <div className={styles.inside}>{session && <PushSwitch userId={session.userId} />}</div>
+      </Card>
+      <Card title={t('By e-mail')} className={styles.card ?? ''}>
+        <div className={styles.inside}>
+          <MailSwitch />
+        </div>
       </Card>
     </>
   );

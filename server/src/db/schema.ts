@@ -176,8 +176,6 @@ type PrivateTables = {
     urgent: Generated<boolean>;
     created_at: Instant;
   };
-  /** A person's quiet hours; times of day as HH:MM:SS in the time zone. */
-  quiet_hours: { user_id: number; starts: string | null; ends: string | null; time_zone: Generated<string> };
   /** One push message for one device, with its retries. */
   push_delivery: {
     id: Generated<number>;

@@ -1,6 +1,15 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type TaskTables = {
+  /** Where a person is, when they are left alone (HH:MM:SS there), and what they are told by mail. */
+  quiet_hours: {
+    user_id: number;
+    starts: string | null;
+    ends: string | null;
+    time_zone: Generated<string>;
+    /** Whether reminders of tasks come by mail too. */
+    task_mail: Generated<0 | 1>;
+  };
   /** Who was reminded of which day of a task. */
   task_reminder: {
     tenant_id: number;
@@ -8,6 +17,9 @@ export type TaskTables = {
     user_id: number;
     kind: 'soon' | 'late';
     due_on: string;
+    /** When the mail of it is tried (again); null if there is none. */
+    mail_due_at: string | null;
+    mail_attempts: ColumnType<number, number | undefined, number>;
     sent_at: ColumnType<string, string | undefined, string>;
   };
 };

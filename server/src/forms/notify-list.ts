@@ -1,5 +1,6 @@
 import { mailList } from '@fieldspan/domain/mail-list';
 import { Refusal } from '../http/errors.ts';
+import { zoneOf } from '../http/note-zone.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { sentence } from '../http/sentence.ts';
 import type { Written } from '../registry/entry.ts';
@@ -38,7 +39,7 @@ export async function mailToList(write: Written, form: { childTemplateId: number
     sentBy: null,
     key: `submitted/${id}`,
     note: null,
-    zone: 'UTC',
+    zone: await zoneOf(tx, session.userId),
     origin: publicOrigin(services.config, headers),
     waitS: SIGNATURES_WAIT_S,
   });

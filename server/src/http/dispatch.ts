@@ -55,6 +55,7 @@ async function sessionFor(
     demo: config.demo,
     tablet: sentTablet(headers),
     isBackground: route.isBackground === true,
+    zone: headers.get('time-zone'),
   });
   if (!session && route.session === 'required') throw new Unauthorised();
   if (session && route.withoutFactor !== true) {

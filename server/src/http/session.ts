@@ -5,6 +5,7 @@ import type { Session } from './context.ts';
 import { lacksFactor } from '../factors/factor-duty.ts';
 import { lacksSignOn } from '../sign-on/sign-on-duty.ts';
 import { identityOf, personQuery } from './identity.ts';
+import { noteZone } from './note-zone.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export const SESSION_COOKIE = 'fieldspan_session';
@@ -120,12 +121,14 @@ export type Credentials = {
   tablet: string;
   /** The page polls by itself, so the request does not keep the session of a shared tablet alive. */
   isBackground: boolean;
+  /** The time zone that the browser names. */
+  zone: string | null;
 };
 
 /** Finds the session that matches both the cookie and the api key; null if there is none. */
 export async function findSession(
   db: Database,
-  { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground }: Credentials,
+  { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground, zone }: Credentials,
 ): Promise<Session | null> {
   if (!cookie || !apiKey) return null;
   const row = await db.lookup((tx) =>
@@ -136,7 +139,7 @@ export async function findSession(
       .executeTakeFirst(),
   );
   if (!row) return null;
-  await touchStale(db, row, isBackground);
+  await touchStale(db, row, { isBackground, zone });
   const isVouched = row.vouched_by !== null;
   const isElsewhere = isVouched && row.vouched_by !== row.tenant_id;
   // Single sign-on of one company opens only that company, so staff of the provider do not get access to all companies
@@ -198,10 +201,17 @@ const isOnItsTablet = (tablet: string) =>
 
 type Touched = { is_stale: boolean; session_id: number; user_id: number; tablet_id: number | null };
 
-async function touchStale(db: Database, row: Touched, isBackground: boolean): Promise<void> {
+async function touchStale(
+  db: Database,
+  row: Touched,
+  asked: Pick<Credentials, 'isBackground' | 'zone'>,
+): Promise<void> {
   const isOfTablet = row.tablet_id !== null;
-  if (!row.is_stale || (isOfTablet && isBackground)) return;
-  await db.system((tx) => touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet }));
+  if (!row.is_stale || (isOfTablet && asked.isBackground)) return;
+  await db.system(async (tx) => {
+    await touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet });
+    await noteZone(tx, row.user_id, asked.zone);
+  });
 }
 
 const idleUntil = (isOfTablet: boolean) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { topicOf } from './post-notification.ts';
 
@@ -29,20 +30,20 @@ export async function spread(tx: Tx): Promise<void> {
     insert into push_delivery (device_id, payload, topic, urgent, due_at)
     select n.device_id, n.payload, n.topic, n.urgent, coalesce(quiet.until, now())
     from newest n
-    left join lateral (${quietUntil}) as quiet on not n.urgent`.execute(tx);
+    left join lateral (${quietUntil(sql.ref('n.user_id'))}) as quiet on not n.urgent`.execute(tx);
 }
 
 /**
- * The end of the quiet hours that the recipient of `n` is in; no row outside of quiet hours. If the end is earlier than
- * the start, they span midnight.
+ * The end of the quiet hours that a person is in; no row outside of quiet hours. If the end is earlier than the start, they
+ * span midnight.
  */
-const quietUntil = sql`
+export const quietUntil = (userId: Expression<unknown>) => sql`
   select (case when clock.t < q.ends then clock.day + q.ends else clock.day + 1 + q.ends end) at time zone q.time_zone as until
   from quiet_hours q
   cross join lateral (
     select (now() at time zone q.time_zone)::time as t, (now() at time zone q.time_zone)::date as day
   ) as clock
-  where q.user_id = n.user_id and case
+  where q.user_id = ${userId} and case
     when q.starts < q.ends then clock.t >= q.starts and clock.t < q.ends
     else clock.t >= q.starts or clock.t < q.ends
   end`;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
+import { quietUntil } from '../notify/push-spread.ts';
 import { taskPath } from '../registry/guards/task.ts';
+import { sendReminderMails } from './reminder-mails.ts';
+import type { Mailing } from './reminder-mails.ts';
 
 /** Reminds people of tasks the day before they are due, or on that day, and once when they are late. */
 export type TaskReminders = {
@@ -12,7 +14,7 @@ export type TaskReminders = {
   close: () => Promise<void>;
 };
 
-type Reminding = { db: Database; log: Logger; push: { wake: () => void } };
+type Reminding = Mailing & { push: { wake: () => void } };
 
 const LOOK_MS = 5 * 60_000;
 const BATCH = 200;
@@ -26,6 +28,7 @@ export function openTaskReminders(reminding: Reminding): TaskReminders {
       reminding.push.wake();
       if (closing.signal.aborted) break;
     }
+    await sendReminderMails(reminding, closing.signal);
     return total;
   };
   let running: Promise<unknown> = Promise.resolve();
@@ -68,6 +71,7 @@ async function takeDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select t.tenant_id, t.id as task_id, person.id as user_id, t.due_on,
+        case when coalesce(q.task_mail, 1) = 1 then coalesce(quiet.until, now()) end as mail_due_at,
         case when t.due_on < here.today then 'late' else 'soon' end as kind, t.due_on = here.today as is_today
       from task t
       cross join lateral (
@@ -77,11 +81,12 @@ async function takeDue(tx: Tx): Promise<Due[]> {
         and p.invite_accepted = 1 and p.is_inactive = 0
       left join quiet_hours q on q.user_id = person.id
       cross join lateral (select (now() at time zone coalesce(q.time_zone, 'UTC'))::date as today) as here
+      left join lateral (${quietUntil(sql.ref('person.id'))}) as quiet on true
       where t.state = 'open' and t.due_on <= here.today + 1
         and (t.due_on < here.today or person.id = coalesce(t.assigned_to, t.created_by))
     ), taken as (
-      insert into task_reminder (tenant_id, task_id, user_id, kind, due_on)
-      select d.tenant_id, d.task_id, d.user_id, d.kind, d.due_on from due d
+      insert into task_reminder (tenant_id, task_id, user_id, kind, due_on, mail_due_at)
+      select d.tenant_id, d.task_id, d.user_id, d.kind, d.due_on, d.mail_due_at from due d
       where not exists (select from task_reminder r where r.tenant_id = d.tenant_id and r.task_id = d.task_id
         and r.user_id = d.user_id and r.kind = d.kind and r.due_on = d.due_on)
       order by 1, 2, 3, 4, 5 limit ${BATCH}

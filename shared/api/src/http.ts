@@ -206,6 +206,7 @@ export function authHeaders(session = currentSession(), tenantId?: number): Reco
     ...(session.masterKey ? { 'master-key-session': '1' } : {}),
     ...(tenantId === undefined ? {} : { 'tenant-id': String(tenantId) }),
     ...releaseHeader(),
+    'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 

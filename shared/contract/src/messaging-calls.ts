@@ -60,6 +60,8 @@ const QuietHoursSchema = v.object({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   time_zone: v.string(),
+  /** Whether reminders of tasks come by mail too; a server of an earlier release does not say. */
+  task_mail: v.optional(v.boolean(), true),
 });
 export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 
@@ -121,6 +123,6 @@ export type MessagingPayloads = {
   'MessageThread/pin': { id: number; message_id: number | null };
   'User/quiet-hours': Record<string, never>;
   /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. */
-  'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string };
+  'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string; task_mail?: boolean };
   'Record/preview': { model: PreviewedModel; slug: string | number };
 };

@@ -84,7 +84,8 @@ async function claim({ db }: Keeping): Promise<Job[]> {
       update form_mail m set attempts = m.attempts + 1, due_at = now() + make_interval(secs => ${LEASE_S})
       from due where m.id = due.id
       returning m.id, m.tenant_id, m.form_id, m.revision, m.email, m.user_id, m.sent_by, m.is_automatic, m.attempts,
-        m.slug, m.note, m.zone, m.origin`.execute(tx),
+        m.slug, m.note, m.origin,
+        coalesce((select q.time_zone from quiet_hours q where q.user_id = m.user_id), m.zone) as zone`.execute(tx),
   );
   return rows.toSorted((one, other) => one.id - other.id);
 }

@@ -153,6 +153,19 @@ describe('the list of a template', () => {
     expect(await mailsOf(ana, id)).toMatchObject([{ is_automatic: 1, sent_by: null }, { state: 'sent' }]);
   });
 
+  it('gets the times of where it was filled in', async () => {
+    await db.system((tx) =>
+      sql`insert into quiet_hours (user_id, time_zone) values (${world.ids['bob']}, 'America/Toronto')`.execute(tx),
+    );
+    const { data } = await submit('zoned');
+    const { rows } = await db.system((tx) =>
+      sql`select distinct zone from form_mail where form_id = ${Number(Object(data).record_id)}`.execute(tx),
+    );
+    expect(rows).toEqual([{ zone: 'America/Toronto' }]);
+    await makeDue();
+    await keeper?.sendDue();
+  });
+
   it('is tried again, and says so when it is given up: at the form, to the Admins, and one may try anew', async () => {
     const broken: string[] = [];
     const refuse = ({ to }: Mail) => {

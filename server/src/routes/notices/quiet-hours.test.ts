@@ -128,8 +128,8 @@ describe('in quiet hours', () => {
 });
 
 describe('quiet hours', () => {
-  const off = { from: null, to: null, time_zone: 'UTC' };
-  const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto' };
+  const off = { from: null, to: null, time_zone: 'UTC', task_mail: true };
+  const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto', task_mail: true };
 
   it('are off until they are set, belong to one person, and can be turned off again', async () => {
     expect((await bob.get('User/quiet-hours')).data).toEqual(off);

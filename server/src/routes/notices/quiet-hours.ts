@@ -16,28 +16,38 @@ const TimeOfDay = v.pipe(
 export const readQuietHours: SignedInRoute = {
   verb: 'GET',
   path: 'User/quiet-hours',
-  summary: "The caller's quiet hours; null when off",
+  summary: "The caller's quiet hours, null when off, and whether reminders of tasks come by mail",
   session: 'required',
   handle: ({ session, transact }) => transact((tx) => quietHoursOf(tx, session.userId)),
 };
 
-const SaveQuietHoursSchema = v.object({ from: TimeOfDay, to: TimeOfDay, time_zone: v.optional(shortText(60)) });
+const SaveQuietHoursSchema = v.object({
+  from: TimeOfDay,
+  to: TimeOfDay,
+  time_zone: v.optional(shortText(60)),
+  task_mail: v.optional(v.picklist(['true', 'false'])),
+});
 
 export const saveQuietHours: SignedInRoute = {
   verb: 'POST',
   path: 'User/save-quiet-hours',
   summary:
-    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off',
+    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off. task_mail: reminders of tasks by mail',
   session: 'required',
   takes: SaveQuietHoursSchema,
   async handle(ask): Promise<QuietHours> {
-    const { from, to, time_zone } = await ask.read(SaveQuietHoursSchema);
+    const { from, to, time_zone, task_mail } = await ask.read(SaveQuietHoursSchema);
     if ((from === null) !== (to === null)) throw new BadRequest('from and to are given together, or neither.');
     if (from !== null && from === to) throw new BadRequest('from and to must differ.');
     const { userId } = ask.session;
     return ask.transact(async (tx) => {
       if (time_zone !== undefined) await requireTimeZone(tx, time_zone);
-      const hours = { starts: from, ends: to, ...(time_zone === undefined ? {} : { time_zone }) };
+      const hours = {
+        starts: from,
+        ends: to,
+        ...(time_zone === undefined ? {} : { time_zone }),
+        ...(task_mail === undefined ? {} : { task_mail: task_mail === 'true' ? (1 as const) : (0 as const) }),
+      };
       await tx
         .insertInto('quiet_hours')
         .values({ user_id: userId, ...hours })
@@ -52,10 +62,12 @@ async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
   const hours = await tx
     .selectFrom('quiet_hours')
     .where('user_id', '=', userId)
-    .select(['time_zone', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
+    .select(['time_zone', 'task_mail', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
     .select(sql<string | null>`to_char(ends, 'HH24:MI')`.as('to'))
     .executeTakeFirst();
-  return hours ?? { from: null, to: null, time_zone: 'UTC' };
+  if (!hours) return { from: null, to: null, time_zone: 'UTC', task_mail: true };
+  const { task_mail, ...rest } = hours;
+  return { ...rest, task_mail: task_mail === 1 };
 }
 
 /** Checks the name first: a time zone unknown to the database would break sending every push. */

@@ -48,7 +48,7 @@ export const quietHoursQuery = () =>
   });
 
 /** @param hours null for both turns them off; the time zone is this device's */
-export const saveQuietHours = (hours: { from: string | null; to: string | null }) =>
+export const saveQuietHours = (hours: { from: string | null; to: string | null; task_mail?: boolean }) =>
   call('User/save-quiet-hours', { ...hours, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 /** What a link to a record is shown as; null if the record does not exist or the person may not read it. */

@@ -1,0 +1,28 @@
+import { quietHoursQuery, saveQuietHours } from '@fieldspan/api/queries/my-thread';
+import { t } from '@fieldspan/ui/i18n';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Switch } from '@fieldspan/ui/switch';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Whether a person is reminded of what they have to do by mail too. */
+export function MailSwitch() {
+  const queries = useQueryClient();
+  const { data: kept } = useQuery({ ...quietHoursQuery(), throwOnError: false });
+  const turning = useMutation({
+    mutationFn: saveQuietHours,
+    onSuccess: (saved) => queries.setQueryData(quietHoursQuery().queryKey, saved),
+  });
+  if (kept === undefined) return <SkeletonRows count={1} />;
+  const { from, to, task_mail: isOn } = kept;
+  return (
+    <Switch
+      label={t('Actions that are due or late')}
+      hint={t(
+        'One mail for all of them, the day before and when they are late. It waits for the end of your quiet hours.',
+      )}
+      checked={turning.isPending ? turning.variables.task_mail === true : isOn}
+      disabled={turning.isPending}
+      onChange={(on) => turning.mutate({ from, to, task_mail: on })}
+    />
+  );
+}
