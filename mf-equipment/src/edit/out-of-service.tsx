@@ -14,7 +14,9 @@ import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBan, IconCircleCheck } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './out-of-service.module.css';
@@ -101,12 +103,34 @@ export function Outages({ record: { id } }: OfPiece) {
       {rows.map((outage) => (
         <ListItem
           key={outage.id}
-          {...(outage.CompanyForm && { to: `/form/view/${outage.CompanyForm.slug}` })}
-          title={outage.cause}
-          subtitle={[stoppedText(outage), releasedText(outage)].filter(Boolean).join(' · ')}
+          title={<span className={styles.cause}>{outage.cause}</span>}
+          subtitle={<OutageFacts outage={outage} />}
+          trailing={
+            outage.released_at === null ? (
+              <Tag tone="red">{t('Out of service')}</Tag>
+            ) : (
+              <Tag tone="green">{t('Back in service')}</Tag>
+            )
+          }
         />
       ))}
     </RelatedCard>
+  );
+}
+
+/** Since when and by whom, because of which form, and how it came back. */
+function OutageFacts({ outage }: { outage: Outage }) {
+  const { CompanyForm: form } = outage;
+  return (
+    <span className={styles.facts}>
+      <span>{stoppedText(outage)}</span>
+      {form && (
+        <AppLink className={styles.form} to={`/form/view/${form.slug}`}>
+          {form.child_template_description ?? form.template_title ?? t('Form')}
+        </AppLink>
+      )}
+      <span>{releasedText(outage)}</span>
+    </span>
   );
 }
 
