@@ -105,13 +105,6 @@ export function Outages({ record: { id } }: OfPiece) {
           key={outage.id}
           title={<span className={styles.cause}>{outage.cause}</span>}
           subtitle={<OutageFacts outage={outage} />}
-          trailing={
-            outage.released_at === null ? (
-              <Tag tone="red">{t('Out of service')}</Tag>
-            ) : (
-              <Tag tone="green">{t('Back in service')}</Tag>
-            )
-          }
         />
       ))}
     </RelatedCard>
@@ -123,6 +116,11 @@ function OutageFacts({ outage }: { outage: Outage }) {
   const { CompanyForm: form } = outage;
   return (
     <span className={styles.facts}>
+      {outage.released_at === null ? (
+        <Tag tone="red">{t('Out of service')}</Tag>
+      ) : (
+        <Tag tone="green">{t('Back in service')}</Tag>
+      )}
       <span>{stoppedText(outage)}</span>
       {form && (
         <AppLink className={styles.form} to={`/form/view/${form.slug}`}>

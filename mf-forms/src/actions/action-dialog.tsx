@@ -12,9 +12,10 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionPicture } from './action-picture.tsx';
+import styles from './actions.module.css';
 import type { Flagged } from './flagged-pictures.ts';
 import { keepAction } from './keep-action.ts';
 
@@ -45,6 +46,8 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
     initial: { form_id: formId, ...(first && { title: titleOf(first), form_field: first.fieldId }) },
   });
   const [clientKey] = useState(() => crypto.randomUUID());
+  // A second press comes before the first has drawn anything.
+  const isPressed = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => keepAction({ clientKey, formId, values: form.values, picture }),
     onSuccess: () => {
@@ -54,7 +57,15 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
       onSaved();
     },
     onError: alertError,
+    onSettled: () => {
+      isPressed.current = false;
+    },
   });
+  const save = () => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    mutate();
+  };
   const chooseAnswer = (fieldId: string) => {
     const answer = flagged.find((each) => each.fieldId === fieldId);
     form.set('form_field', fieldId === '' ? null : fieldId);
@@ -63,7 +74,7 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
     setPicture(answer.pictures[0] ?? null);
   };
   return (
-    <SaveForm label={t('New action')} isDirty isSaving={isPending} onSave={() => !isPending && mutate()}>
+    <SaveForm label={t('New action')} isDirty isSaving={isPending} onSave={save} className={styles.newAction ?? ''}>
       {flagged.length > 0 && (
         <SelectField
           label={t('Because of')}
@@ -88,7 +99,7 @@ const textIn = ({ values }: Pick<ActionValues, 'values'>, name: FormField<'Task'
 
 /** What has to be done, by whom and until when, and how that is shown. */
 function What({ form }: { form: Pick<ActionValues, 'values' | 'set'> }) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: colleagues = [] } = useQuery({ ...colleaguesQuery(), meta: { quiet: true }, throwOnError: false });
   const setText = (name: FormField<'Task'>) => (typed: string) => form.set(name, typed === '' ? null : typed);
   const tick = (name: 'needs_photo' | 'needs_note') => (isOn: boolean) => form.set(name, isOn ? 1 : 0);
   return (

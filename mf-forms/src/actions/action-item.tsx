@@ -5,6 +5,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
+import styles from './actions.module.css';
 import { actionTo } from './task-address.ts';
 import { TaskSteps } from './task-steps.tsx';
 import { useMayStep } from './use-may-step.ts';
@@ -17,7 +18,7 @@ export function ActionItem({ task }: { task: FormTask }) {
   return (
     <ListItem
       to={actionTo(task.slug)}
-      title={task.title}
+      title={<span className={styles.whole}>{task.title}</span>}
       subtitle={aboutOf(task, today)}
       trailing={
         <>

@@ -3,6 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useAtomValue } from 'jotai';
+import styles from './actions.module.css';
 import { laneOf } from './keep-action.ts';
 
 /** New actions of a form that this device has not sent yet. */
@@ -16,8 +17,8 @@ export const WaitingActions = ({ items }: { items: ReturnType<typeof useWaitingA
     <ListItem
       key={clientKey}
       to="/outbox"
-      title={label}
-      subtitle={error?.text}
+      title={<span className={styles.whole}>{label}</span>}
+      subtitle={state === 'failed' && error && <span className={styles.whole}>{error.text}</span>}
       trailing={
         state === 'failed' ? <Tag tone="red">{t('Not sent')}</Tag> : <Tag tone="amber">{t('Waiting to be sent')}</Tag>
       }

@@ -4,6 +4,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { GiveBack } from '@fieldspan/federation/lent/give-back';
 import { t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
+import styles from './login-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const nothing = () => undefined;
@@ -13,12 +14,14 @@ export function DeviceLent() {
   const { data: person } = useQuery(profileQuery(currentSession()?.userSlug ?? ''));
   return (
     <SignInFrame title={t('This device is passed on')}>
-      <p>
-        {person
-          ? t('Give it back to {{name}}. What was signed is kept.', { name: personName(person) })
-          : t('Give it back to whoever lent it. What was signed is kept.')}
-      </p>
-      <GiveBack onBack={nothing} />
+      <div className={styles.form}>
+        <p>
+          {person
+            ? t('Give it back to {{name}}. What was signed is kept.', { name: personName(person) })
+            : t('Give it back to whoever lent it. What was signed is kept.')}
+        </p>
+        <GiveBack onBack={nothing} />
+      </div>
     </SignInFrame>
   );
 }
