@@ -39,6 +39,8 @@ async function fillAndInvite(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/do-form/${await newForm(page, FIELDS)}`);
   await page.getByText('Yes', { exact: true }).click();
+  // First: a picture that arrives moves the sheet.
+  await drawSketch(page);
   await question(page, 'Papers')
     .locator('input[type="file"]')
     .setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') });
@@ -46,7 +48,6 @@ async function fillAndInvite(page: Page): Promise<string> {
     .locator('input[type="file"]')
     .last()
     .setInputFiles({ name: 'now.png', mimeType: 'image/png', buffer: PIXEL });
-  await drawSketch(page);
   await page.getByRole('button', { name: 'I understand: Next' }).click();
   await skipSignature(page.getByRole('region', { name: 'Acknowledgement' }), page);
   await page.getByRole('button', { name: 'Invite Participant' }).click();
