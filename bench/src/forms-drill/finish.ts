@@ -33,12 +33,13 @@ const isLeft = ({ page }: Filler): boolean => page.outbox().length > 0 || page.b
 async function handIn(filler: Filler, trace: DrillTrace): Promise<void> {
   const wait = async () => filler.page.outbox().length > 0 && filler.browser.pass(LONG_MS);
   await wait();
-  for (const item of filler.page.outbox().filter(({ state }) => state === 'failed')) {
-    await goOn(filler, trace, item);
-  }
+  // What was refused may be an older copy of a draft: whoever hands in the draft takes it back.
   for (const { address } of filler.page.begun()) {
     const child = childIn(address);
     if (child) await submitted(filler, trace, () => filler.open(child));
+  }
+  for (const item of filler.page.outbox().filter(({ state }) => state === 'failed')) {
+    await goOn(filler, trace, item);
   }
   await wait();
 }

@@ -73,3 +73,20 @@ export const isWritten = (...draft: Parameters<typeof writeDraft>): Promise<bool
     () => true,
     () => false,
   );
+
+/** The parts of a draft that has just begun. */
+export const fresh = (): DraftParts => ({ at: 0, equipmentId: null, completion: null, savedAt: 0 });
+
+/** null: the answer does not stand under this id any more. */
+export type Changed = Map<string, Answer | null>;
+
+export type Found = { answers: ReadonlyMap<string, Answer> } & Pick<DraftParts, 'savedAt' | 'templateVersion'>;
+
+export type KeptDraft = { parts: DraftParts; answers: ReadonlyMap<string, Answer> };
+
+/** A draft with changes. */
+export function changedDraft({ answers }: KeptDraft, changes: { parts: DraftParts; answers: Changed }): KeptDraft {
+  const all = [...new Map([...answers, ...changes.answers])];
+  const standing = all.flatMap(([id, answer]) => (answer === null ? [] : [[id, answer] as const]));
+  return { parts: changes.parts, answers: new Map(standing) };
+}

@@ -21,10 +21,11 @@ export const draftName = (
   start: Pick<DraftStart, 'name'> | null = null,
 ): string => [tenantId, userId, childSlug, place, ...(start === null ? [] : [start.name])].join('/');
 
-/** A form as it is listed among those that were begun. */
-export const begunOf = ({ tenantId, userId, childSlug, place, label }: DraftOwner): BegunWork => ({
-  userId,
-  tenantId,
-  label,
-  address: `/do-form/${childSlug}${place}`,
-});
+/** A form as it is listed among those that were begun; null for one that came back from the outbox. */
+export function begunOf(owner: DraftOwner, start: DraftStart | null): BegunWork | null {
+  const { tenantId, userId, childSlug, place, label } = owner;
+  return start ? null : { userId, tenantId, label, address: `/do-form/${childSlug}${place}` };
+}
+
+/** A draft's key, and how it is listed. */
+export type DraftName = { key: string; begun: BegunWork | null };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, writeDraft } from './draft-base.ts';
 import { draftName } from './draft-owner.ts';
 import type { DraftOwner } from './draft-owner.ts';
@@ -11,7 +11,7 @@ let owner: DraftOwner;
 /** Whether another tab has the draft open. */
 let isOpenElsewhere: boolean;
 
-type Work = (lock: object | null) => Promise<void> | null;
+type Work = (lock: object | null) => Promise<unknown>;
 
 const locks = { request: async (_name: string, _how: object, work: Work) => work(isOpenElsewhere ? null : {}) };
 
@@ -89,6 +89,55 @@ describe('a form that was left while it was being sent', () => {
     void draft.remove();
     leave();
     expect((await FormDraft.open(owner)).found).toBeNull();
+  });
+});
+
+/** Until it is restored, the device takes nothing. */
+const fillDevice = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+describe('a form of which a full device did not take the last changes', () => {
+  it('is opened again on this page with them, and they are stored as soon as there is room', async () => {
+    const left = await leftForm();
+    const full = fillDevice();
+    left.keepAnswer('b', { value: 'second' });
+    left.keep({ completion: { signature: 'second' } });
+    await left.flush();
+    const again = await FormDraft.open(owner);
+    expect(again.state().isKept).toBe(false);
+    expect([...(again.found?.answers.keys() ?? [])]).toEqual(['a', 'b']);
+    full.mockRestore();
+    await again.flush();
+    expect(again.state().isKept).toBe(true);
+    const stored = await onDevice();
+    expect(stored?.answers.get('b')).toEqual({ value: 'second' });
+    expect(stored?.parts.completion).toEqual({ signature: 'second' });
+  });
+
+  it('is opened with them although the outbox has the form: what is changed now must overwrite that', async () => {
+    const left = await leftForm();
+    const full = fillDevice();
+    left.keep({ completion: { signature: 'second' } });
+    await left.flush();
+    isOpenElsewhere = true;
+    await left.remove();
+    full.mockRestore();
+    expect((await FormDraft.open(owner)).parts.completion).toEqual({ signature: 'second' });
+  });
+
+  it('is opened as another tab has stored it since', async () => {
+    const left = await leftForm();
+    const full = fillDevice();
+    left.keepAnswer('a', { value: 'not taken' });
+    await left.flush();
+    full.mockRestore();
+    const parts = { at: 1, equipmentId: null, completion: null, savedAt: Date.now() + 5000 };
+    await writeDraft(draftName(owner), { parts, answers: new Map([['a', { value: 'newest' }]]) });
+    const again = await FormDraft.open(owner);
+    expect(again.found?.answers.get('a')).toEqual({ value: 'newest' });
+    expect(again.state().isKept).toBe(true);
   });
 });
 

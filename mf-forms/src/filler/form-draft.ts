@@ -1,26 +1,21 @@
 import { forgetBegun, noteBegun } from '@fieldspan/api/begun-work';
-import type { BegunWork } from '@fieldspan/api/begun-work';
 import { onSent } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { tellDevice } from '@fieldspan/api/device/tell-device';
 import type { Answer } from '@fieldspan/domain/form/form-types';
-import { isWritten, readDraft, readPatiently, removeDraft, writeDraft } from './draft-base.ts';
-import type { DraftParts } from './draft-base.ts';
+import { changedDraft, fresh, isWritten, readDraft, removeDraft, writeDraft } from './draft-base.ts';
+import type { Changed, DraftParts, Found, KeptDraft } from './draft-base.ts';
 import { begunOf, draftName } from './draft-owner.ts';
-import type { DraftOwner, DraftStart } from './draft-owner.ts';
+import type { DraftName, DraftOwner, DraftStart } from './draft-owner.ts';
+import { noteWriting, readAfterWrites } from './draft-writing.ts';
 import { whileFree } from './hold-draft.ts';
 import { onPageLeave } from './on-page-leave.ts';
 
 /** Save status shown to the person: when it was last stored, or that the browser stores nothing. */
 export type DraftState = { savedAt: number | null; isKept: boolean };
 
-type Found = { answers: ReadonlyMap<string, Answer> } & Pick<DraftParts, 'savedAt' | 'templateVersion'>;
-
 /** The first change is written at once; while typing, at this interval. */
 const WRITE_EVERY_MS = 250;
-
-/** Of each draft of this page: a form that is left and opened again at once is read after its last change is written. */
-const lastWrites = new Map<string, Promise<void>>();
 
 /** Whose each draft is that was opened on this page: what is still being sent of it does not write any more. */
 const lastOpened = new Map<string, FormDraft>();
@@ -36,10 +31,9 @@ export class FormDraft {
   readonly isMoved: boolean;
   readonly #key: string;
   /** A form that came back from the outbox is not listed as started. */
-  readonly #begun: BegunWork | null;
+  readonly #begun: DraftName['begun'];
   #parts: DraftParts;
-  /** null: the answer does not stand under this id any more. */
-  #changed = new Map<string, Answer | null>();
+  #changed: Changed = new Map();
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #wroteAt = Number.NEGATIVE_INFINITY;
@@ -52,7 +46,7 @@ export class FormDraft {
   readonly #going = Promise.withResolvers<void>();
   readonly #listeners = new Set<() => void>();
 
-  private constructor({ key, begun }: DraftName, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
+  private constructor({ key, begun }: DraftName, from: KeptDraft | null, isKept: boolean) {
     this.#key = key;
     this.#begun = begun;
     this.found = from && from.answers.size > 0 ? { answers: from.answers, ...from.parts } : null;
@@ -64,16 +58,16 @@ export class FormDraft {
   /** Never rejects: `state` tells if the browser stores nothing. */
   static async open(owner: DraftOwner, start: DraftStart | null = null): Promise<FormDraft> {
     const key = draftName(owner, start);
-    await lastWrites.get(key);
-    const kept = await readPatiently(key);
+    const kept = await readAfterWrites(key);
     const stands = typeof kept === 'string' ? null : kept;
-    const begun = start === null ? begunOf(owner) : null;
-    const draft = new FormDraft({ key, begun }, stands ?? start, typeof kept !== 'string');
+    const found = stands && lastOpened.get(key)?.unkeptSince(stands);
+    const begun = begunOf(owner, start);
+    const draft = new FormDraft({ key, begun }, found ?? stands ?? start, typeof kept !== 'string');
     lastOpened.set(key, draft);
-    draft.#isUnread = kept === 'unread';
-    if (draft.#isUnread) tellDevice('unread');
+    if (found) draft.#takeOver(found.changed);
+    draft.#noteUnread(kept === 'unread');
     // The first change writes everything.
-    if (stands === null && start !== null) draft.#changed = new Map(start.answers);
+    if (stands === null) draft.#changed = new Map(start?.answers);
     return draft;
   }
 
@@ -130,7 +124,7 @@ export class FormDraft {
     // Starts at once, without waiting for the previous write, because the page may be closing. IndexedDB keeps the
     // order.
     this.#writing = Promise.all([this.#writing, this.#write(answers)]).then(() => undefined);
-    lastWrites.set(this.#key, this.#writing);
+    noteWriting(this.#key, this.#writing);
     return this.#writing;
   };
 
@@ -158,9 +152,8 @@ export class FormDraft {
     this.#isGone = true;
     this.#stopWaiting();
     const removing = this.#isLeft ? this.#removeUntouched() : this.#removeStored();
-    lastWrites.set(this.#key, removing);
-    await removing;
-    this.#say({ savedAt: null, isKept: true });
+    noteWriting(this.#key, removing);
+    if (await removing) this.#say({ savedAt: null, isKept: true });
     this.#going.resolve();
   }
 
@@ -206,10 +199,11 @@ export class FormDraft {
     this.#say({ savedAt: isKept ? savedAt : this.#state.savedAt, isKept });
   }
 
-  async #removeStored(): Promise<void> {
+  async #removeStored(): Promise<true> {
     await this.#writing;
     forgetBegun(this.#key);
     await removeDraft(this.#key).catch(() => undefined);
+    return true;
   }
 
   /** It was left, and opened again on this page. */
@@ -217,13 +211,34 @@ export class FormDraft {
     return this.#isLeft && lastOpened.get(this.#key) !== this;
   }
 
-  async #removeUntouched(): Promise<void> {
+  async #removeUntouched(): Promise<boolean> {
     await this.#writing;
-    if (this.#isTaken()) return;
-    await whileFree(this.#key, async () => {
+    if (this.#isTaken()) return false;
+    const isRemoved = await whileFree(this.#key, async () => {
       const stands = await readDraft(this.#key).catch(() => null);
-      if (stands?.parts.savedAt === this.#state.savedAt) await this.#removeStored();
+      return stands?.parts.savedAt === this.#state.savedAt && this.#removeStored();
     });
+    return isRemoved ?? false;
+  }
+
+  /** The stored draft with what the device did not take of this one; null if it took all, or somebody has gone on. */
+  unkeptSince(stored: KeptDraft): (KeptDraft & { changed: Changed }) | null {
+    const { savedAt } = stored.parts;
+    if (this.#state.isKept || savedAt !== this.#state.savedAt) return null;
+    const changed = new Map(this.#changed);
+    return { ...changedDraft(stored, { parts: { ...this.#parts, savedAt }, answers: changed }), changed };
+  }
+
+  /** Tries at once to store what could not be stored of the one before. */
+  #takeOver(changed: Changed): void {
+    this.#changed = changed;
+    this.#say({ ...this.#state, isKept: false });
+    this.#later();
+  }
+
+  #noteUnread(isUnread: boolean): void {
+    this.#isUnread = isUnread;
+    if (isUnread) tellDevice('unread');
   }
 
   #say(state: DraftState): void {
@@ -231,7 +246,3 @@ export class FormDraft {
     for (const listener of this.#listeners) listener();
   }
 }
-
-type DraftName = { key: string; begun: BegunWork | null };
-
-const fresh = (): DraftParts => ({ at: 0, equipmentId: null, completion: null, savedAt: 0 });

@@ -43,8 +43,8 @@ export function holdDraft(name: string, onChange: (isHeld: boolean) => void): Dr
   };
 }
 
-/** Does the work while no tab has the draft open, and otherwise not at all. */
-export async function whileFree(name: string, work: () => Promise<void>): Promise<void> {
+/** Does the work while no tab has the draft open; otherwise not at all, which is null. */
+export async function whileFree<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   if (!('locks' in navigator)) return work();
-  await navigator.locks.request(`${LOCK}${name}`, { ifAvailable: true }, (lock) => lock && work());
+  return navigator.locks.request(`${LOCK}${name}`, { ifAvailable: true }, async (lock) => lock && work());
 }
