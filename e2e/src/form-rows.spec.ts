@@ -95,7 +95,7 @@ test('rows take pictures, signatures and conditions: kept over a reload, stored,
   await page.goto(`/form/view/${data.slug}`);
   await expect(page.getByRole('button', { name: 'Look at picture 1 of Photo of the ladder' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Signature of Ben Castillo' })).toBeVisible();
-  await expect(page.getByText('A rung is loose')).toBeVisible();
+  await expect(page.getByText('A rung is loose', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).first().click();
