@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFill } from './fill-context.ts';
 import { SectionView } from './section-view.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { useFirstMark } from './use-first-mark.ts';
 import styles from './all-sections.module.css';
 
@@ -9,9 +10,10 @@ export function AllSections() {
   const { store } = useFill();
   const place = useRef<HTMLDivElement>(null);
   useFirstMark(place);
+  const sections = useDrawn(store.doc().sections, 2);
   return (
     <div ref={place} className={styles.sections}>
-      {store.doc().sections.map((section) => (
+      {sections.map((section) => (
         <SectionView key={section.key} section={section} />
       ))}
     </div>

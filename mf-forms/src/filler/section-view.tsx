@@ -4,6 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { DocSection } from '@fieldspan/domain/form/form-types';
 import { FieldHost } from './field-host.tsx';
 import styles from './section-view.module.css';
+import { useDrawn } from './use-drawn.ts';
+
+/** More than any screen shows, at 88 px or more each. */
+const AT_ONCE = 24;
 
 type SectionViewProps = {
   section: DocSection;
@@ -14,6 +18,7 @@ type SectionViewProps = {
 /** The questions of one section. */
 export function SectionView({ section, isFocused = false }: SectionViewProps) {
   const top = useRef<HTMLDivElement>(null);
+  const fields = useDrawn(section.fields, AT_ONCE);
   useEffect(() => {
     if (!isFocused) return;
     top.current?.focus({ preventScroll: true });
@@ -24,7 +29,7 @@ export function SectionView({ section, isFocused = false }: SectionViewProps) {
       <Card title={section.heading || t('Section')}>
         {section.fields.length === 0 && <p className={styles.none}>{t('No questions in this section')}</p>}
         <ol className={styles.fields}>
-          {section.fields.map((entry) => (
+          {fields.map((entry) => (
             <FieldHost key={entry.id} entry={entry} />
           ))}
         </ol>

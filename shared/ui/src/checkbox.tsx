@@ -22,7 +22,7 @@ export function Checkbox({ label, checked, onChange, disabled, className }: Chec
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <IconCheck className={styles.mark} aria-hidden="true" />
+        {checked && <IconCheck className={styles.mark} aria-hidden="true" />}
       </span>
       <span>{label}</span>
     </label>

@@ -44,7 +44,7 @@ export function RadioGroup({ label, value, onChange, options, ...rest }: RadioGr
             onChange={() => onChange(option.value)}
           />
           <span className={styles.text}>
-            <span>{option.label}</span>
+            {option.note ? <span>{option.label}</span> : option.label}
             {option.note && <span className={styles.note}>{option.note}</span>}
           </span>
         </label>

@@ -48,7 +48,7 @@ export function YesNoEditor({ entry, label, answer, error, onChange }: Labelled)
               checked={answer.value === value}
               onChange={() => onChange({ value })}
             />
-            <Icon className={styles.sign} aria-hidden="true" size={20} />
+            {answer.value === value && <Icon className={styles.sign} aria-hidden="true" size={20} />}
             {translated(word)}
           </label>
         ))}
