@@ -8,7 +8,7 @@ import { Button } from '@fieldspan/ui/button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { useNarrow } from '@fieldspan/ui/narrow';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { faultWords } from '../parts/fault-words.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './child-template-editor.module.css';
@@ -54,8 +54,6 @@ function Panes({ child, editing: { store, saver, publishing, published } }: Pane
   const [opened, setOpened] = useState<Opened>(null);
   const [adding, setAdding] = useState<Place | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  useSelectionInView(place);
-  useEditorKeys(place);
   useEffect(() => watchFindings(store), [store]);
   const onEdit = useCallback(() => setOpened('properties'), []);
   const close = () => setOpened(null);
@@ -101,8 +99,16 @@ function Panes({ child, editing: { store, saver, publishing, published } }: Pane
       )}
       <EditorDialogs child={child} opened={opened} adding={adding} onClose={close} onAdded={() => setAdding(null)} />
       <Said />
+      <Follow place={place} />
     </div>
   );
+}
+
+/** Keys, and what the focus and the scrolling follow: apart, so that a step does not draw the panes again. */
+function Follow({ place }: { place: RefObject<HTMLElement | null> }) {
+  useSelectionInView(place);
+  useEditorKeys(place);
+  return null;
 }
 
 /** Whether the form can be published; if not, its errors are named, and the first is opened. */

@@ -37,8 +37,36 @@ function groupsFor(sections: readonly EditSection[], itemKey: string): ChoiceGro
 
 /** The same list until one of these questions is another one, or is called something else: not with each letter of this one. */
 export function useConditionChoices(itemKey: string): readonly ChoiceGroup[] {
-  const text = useEditorPart((store) => JSON.stringify(groupsFor(store.sections(), itemKey)));
-  return useMemo((): ChoiceGroup[] => JSON.parse(text), [text]);
+  const choices = useMemo(() => choicesFor(itemKey), [itemKey]);
+  return useEditorPart((store) => choices(store.sections()));
+}
+
+/** The list is asked for several times at each key, so it is only made anew for other sections. */
+function choicesFor(itemKey: string) {
+  let seen: readonly EditSection[] | null = null;
+  let last: readonly ChoiceGroup[] = [];
+  return (sections: readonly EditSection[]): readonly ChoiceGroup[] => {
+    if (sections === seen) return last;
+    seen = sections;
+    const groups = groupsFor(sections, itemKey);
+    if (!isSameList(groups, last, isSameGroup)) last = groups;
+    return last;
+  };
+}
+
+const isSameChoice = (one: Choice, other: Choice): boolean => one.value === other.value && one.label === other.label;
+
+const isSameGroup = (one: ChoiceGroup, other: ChoiceGroup): boolean =>
+  one.label === other.label && isSameList(one.options, other.options, isSameChoice);
+
+function isSameList<I>(one: readonly I[], other: readonly I[], isSame: (one: I, other: I) => boolean): boolean {
+  return (
+    one.length === other.length &&
+    one.every((item, at) => {
+      const beside = other[at];
+      return beside !== undefined && isSame(item, beside);
+    })
+  );
 }
 
 /** The nearest question before an item that it can depend on, or the first one after it. */

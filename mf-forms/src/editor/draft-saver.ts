@@ -104,7 +104,7 @@ export class DraftSaver {
   }
 
   #later(): void {
-    this.#show({ kind: 'unsaved' });
+    if (this.#state.kind !== 'unsaved') this.#show({ kind: 'unsaved' });
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       keepLocally(this.#keptName, { version: this.#version, base: this.#base, mine: formJson(this.#store.form()) });

@@ -49,9 +49,9 @@ export const EditCard = memo(function EditCard({ field, onEdit }: EditCardProps)
             {onEdit && (
               <IconButton label={t('Edit question')} icon={<IconPencil aria-hidden="true" />} onClick={onEdit} />
             )}
-            <StepButtons field={field} />
-            <MoveToSection field={field} />
-            <CopyAndDelete field={field} />
+            <StepButtons fieldKey={field.key} />
+            <MoveToSection fieldKey={field.key} />
+            <CopyAndDelete fieldKey={field.key} />
           </span>
         )}
       </div>

@@ -121,7 +121,7 @@ export class EditorStore {
   }
 
   select(selection: Selection): void {
-    this.#selection = selection;
+    if (!isSameItem(selection, this.#selection)) this.#selection = selection;
     this.#marked = NONE_MARKED;
     if (selection.kind === 'section') this.#section = selection.key;
     if (selection.kind === 'field') this.#showSectionOf(selection.key);
@@ -166,6 +166,11 @@ export class EditorStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const keyOf = (selection: Selection): string => (selection.kind === 'form' ? '' : selection.key);
+
+const isSameItem = (one: Selection, other: Selection): boolean =>
+  one.kind === other.kind && keyOf(one) === keyOf(other);
 
 const NONE_MARKED: ReadonlySet<string> = new Set();
 const NOTHING_FOUND: readonly TemplateFinding[] = [];

@@ -1,19 +1,26 @@
 import type { EditField } from '@fieldspan/domain/form/edit/edit-form';
-import { canStep } from '@fieldspan/domain/form/edit/operations';
+import { canStep, placeOf } from '@fieldspan/domain/form/edit/operations';
+import { wordsIn } from '@fieldspan/domain/form/json-shape';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconArrowDown, IconArrowUp, IconClipboard, IconCopy, IconDots, IconTrash } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
+import { memo, useMemo } from 'react';
 import { duplicate, moveTo, nameOf, remove, stepTo } from './editing.ts';
+import type { EditorStore } from './editor-store.ts';
 import { copyChosen } from './several.ts';
 import { useEditor, useEditorPart } from './use-editor.ts';
 
+/** All of these know their question by its key, so that a letter in it draws none of them again. */
+type ActionProps = { fieldKey: string; isLarge?: boolean };
+
 /** Moves a question up and down. The controls are named for the focus, which follows the moved item. */
-export function StepButtons({ field, isLarge = false }: { field: EditField; isLarge?: boolean }) {
+export const StepButtons = memo(function StepButtons({ fieldKey, isLarge = false }: ActionProps) {
   const store = useEditor();
-  const canUp = useEditorPart(({ form }) => canStep(form(), field.key, -1));
-  const canDown = useEditorPart(({ form }) => canStep(form(), field.key, 1));
+  const canUp = useEditorPart(({ form }) => canStep(form(), fieldKey, -1));
+  const canDown = useEditorPart(({ form }) => canStep(form(), fieldKey, 1));
+  const step = (by: -1 | 1) => withField(store, fieldKey, (field) => stepTo(store, field, by));
   const steps = [
     { by: -1, control: 'up', label: t('Move up'), word: t('Up'), Icon: IconArrowUp, isOn: canUp },
     { by: 1, control: 'down', label: t('Move down'), word: t('Down'), Icon: IconArrowDown, isOn: canDown },
@@ -27,7 +34,7 @@ export function StepButtons({ field, isLarge = false }: { field: EditField; isLa
         aria-label={label}
         aria-disabled={!isOn}
         icon={<Icon aria-hidden="true" />}
-        onClick={() => stepTo(store, field, by)}
+        onClick={() => step(by)}
       >
         {word}
       </Button>
@@ -38,16 +45,23 @@ export function StepButtons({ field, isLarge = false }: { field: EditField; isLa
         label={label}
         aria-disabled={!isOn}
         icon={<Icon aria-hidden="true" />}
-        onClick={() => stepTo(store, field, by)}
+        onClick={() => step(by)}
       />
     ),
   );
+});
+
+function withField(store: EditorStore, key: string, act: (field: EditField) => void): void {
+  const field = store.fieldAt(key);
+  if (field) act(field);
 }
 
 /** Moves a question to the end of another section. */
-export function MoveToSection({ field, isLarge = false }: { field: EditField; isLarge?: boolean }) {
+export const MoveToSection = memo(function MoveToSection({ fieldKey, isLarge = false }: ActionProps) {
   const store = useEditor();
-  const sections = useEditorPart(({ sections: all }) => all());
+  const own = useEditorPart(({ form }) => placeOf(form(), fieldKey)?.section);
+  const names = useEditorPart(({ sections }) => JSON.stringify(sections().map(nameOf)));
+  const items = useMemo(() => wordsIn(JSON.parse(names)), [names]);
   const label = t('Move to section…');
   return (
     <Menu
@@ -63,16 +77,19 @@ export function MoveToSection({ field, isLarge = false }: { field: EditField; is
           </Button>
         )
       }
-      items={sections.map((section, at) => ({
-        label: `${at + 1} ${nameOf(section)}`,
-        disabled: section.fields.some(({ key }) => key === field.key),
-        onSelect: () => moveTo(store, field, { section: at, at: section.fields.length }),
+      items={items.map((name, at) => ({
+        label: `${at + 1} ${name}`,
+        disabled: at === own,
+        onSelect: () =>
+          withField(store, fieldKey, (field) =>
+            moveTo(store, field, { section: at, at: store.sections()[at]?.fields.length ?? 0 }),
+          ),
       }))}
     />
   );
-}
+});
 
-export function FieldMenu({ field }: { field: EditField }) {
+export const FieldMenu = memo(function FieldMenu({ fieldKey }: ActionProps) {
   const store = useEditor();
   return (
     <Menu
@@ -83,7 +100,11 @@ export function FieldMenu({ field }: { field: EditField }) {
         </Button>
       }
       items={[
-        { label: t('Duplicate'), icon: <IconCopy aria-hidden="true" />, onSelect: () => duplicate(store, field) },
+        {
+          label: t('Duplicate'),
+          icon: <IconCopy aria-hidden="true" />,
+          onSelect: () => withField(store, fieldKey, (field) => duplicate(store, field)),
+        },
         {
           label: t('Copy, to paste elsewhere'),
           icon: <IconClipboard aria-hidden="true" />,
@@ -93,28 +114,32 @@ export function FieldMenu({ field }: { field: EditField }) {
           label: t('Delete'),
           icon: <IconTrash aria-hidden="true" />,
           danger: true,
-          onSelect: () => remove(store, field),
+          onSelect: () => withField(store, fieldKey, (field) => remove(store, field)),
         },
       ]}
     />
   );
-}
+});
 
-export function CopyAndDelete({ field }: { field: EditField }) {
+export const CopyAndDelete = memo(function CopyAndDelete({ fieldKey }: ActionProps) {
   const store = useEditor();
   return (
     <>
       <IconButton
         label={t('Duplicate')}
         icon={<IconCopy aria-hidden="true" />}
-        onClick={() => duplicate(store, field)}
+        onClick={() => withField(store, fieldKey, (field) => duplicate(store, field))}
       />
       <IconButton
         label={t('Copy, to paste elsewhere')}
         icon={<IconClipboard aria-hidden="true" />}
         onClick={() => copyChosen(store)}
       />
-      <IconButton label={t('Delete')} icon={<IconTrash aria-hidden="true" />} onClick={() => remove(store, field)} />
+      <IconButton
+        label={t('Delete')}
+        icon={<IconTrash aria-hidden="true" />}
+        onClick={() => withField(store, fieldKey, (field) => remove(store, field))}
+      />
     </>
   );
-}
+});

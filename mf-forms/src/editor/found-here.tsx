@@ -1,3 +1,4 @@
+import type { TemplateFinding } from '@fieldspan/domain/form/lint-template';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import { t } from '@fieldspan/ui/i18n';
 import { faultWords } from '../parts/fault-words.ts';
@@ -22,7 +23,10 @@ export function FoundHere({ itemKey }: { itemKey: string }) {
 
 /** A sign at a question or section at which something was found. */
 export function FoundSign({ itemKey }: { itemKey: string }) {
-  const level = useEditorPart((store) => store.levelAt(itemKey));
+  return <LevelSign level={useEditorPart((store) => store.levelAt(itemKey))} />;
+}
+
+export function LevelSign({ level }: { level: TemplateFinding['level'] | null }) {
   if (level === null) return null;
   const label = level === 'error' ? t('Has an error') : t('Has a warning');
   return <IconAlertTriangle className={styles.sign} data-level={level} aria-label={label} size={16} />;

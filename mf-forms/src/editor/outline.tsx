@@ -18,7 +18,7 @@ import { fieldTypeLabel } from '../parts/field-type-label.ts';
 import { nameOf } from './editing.ts';
 import { FieldMenu, MoveToSection, StepButtons } from './field-actions.tsx';
 import { kindIn } from './field-kinds.ts';
-import { FoundSign } from './found-here.tsx';
+import { FoundSign, LevelSign } from './found-here.tsx';
 import { KindIcon } from './kind-icons.tsx';
 import { logicText } from './logic-words.ts';
 import styles from './outline.module.css';
@@ -26,6 +26,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { press } from './several.ts';
 import { useEditor, useEditorPart } from './use-editor.ts';
 import { useFieldDrag, useSectionDrop } from './use-field-drag.ts';
+import { useRowState, type RowState } from './use-row-state.ts';
 
 type OutlineProps = {
   /** On a phone the outline is the editor: it has the actions, and "Edit question" opens the properties. */
@@ -135,10 +136,9 @@ const SectionRows = memo(function SectionRows({ section, at, onEdit, onAdd }: Se
 type FieldRowProps = OutlineProps & { field: EditField; at: number; section: number };
 
 const FieldRow = memo(function FieldRow({ field, at, section, onEdit, onAdd }: FieldRowProps) {
-  const isSelected = useEditorPart((editor) => editor.isSelected(field.key));
-  const isMarked = useEditorPart((editor) => editor.isMarked(field.key));
-  const isSingle = useEditorPart((editor) => editor.isSingle());
-  const isAlone = isSelected && isSingle;
+  const state = useRowState(field.key);
+  const { isMarked, isSingle } = state;
+  const isAlone = state.isSelected && isSingle;
   const row = useRef<HTMLLIElement>(null);
   useFieldDrag({ item: row, handle: row, fieldKey: field.key, isOn: onEdit === null });
   return (
@@ -158,33 +158,34 @@ const FieldRow = memo(function FieldRow({ field, at, section, onEdit, onAdd }: F
           onClick={() => onAdd({ section, at })}
         />
       )}
-      <FieldChoice field={field} isOn={isSelected || isMarked} isLong={onEdit !== null} />
-      {isAlone && (onEdit ? <PhoneActions field={field} onEdit={onEdit} /> : <Steps field={field} />)}
+      <FieldChoice field={field} state={state} isLong={onEdit !== null} />
+      {isAlone && (onEdit ? <PhoneActions fieldKey={field.key} onEdit={onEdit} /> : <Steps fieldKey={field.key} />)}
     </li>
   );
 });
 
-type FieldChoiceProps = { field: EditField; isOn: boolean; isLong: boolean };
+type FieldChoiceProps = { field: EditField; state: RowState; isLong: boolean };
 
-function FieldChoice({ field, isOn, isLong }: FieldChoiceProps) {
+function FieldChoice({ field, state, isLong }: FieldChoiceProps) {
   const store = useEditor();
-  const isPicking = useEditorPart((editor) => editor.isPicking());
-  const isMarked = useEditorPart((editor) => editor.isMarked(field.key));
+  const { isPicking, isMarked } = state;
   return (
     <button
       type="button"
       data-do="select"
       className={styles.field}
-      aria-pressed={isPicking ? isMarked : isOn}
+      aria-pressed={isMarked || (state.isSelected && !isPicking)}
       onClick={(event) => press(store, field.key, event)}
     >
       {isPicking && <span className={styles.tick} data-on={isMarked || undefined} aria-hidden="true" />}
-      <FieldWords field={field} isLong={isLong} />
+      <FieldWords field={field} level={state.level} isLong={isLong} />
     </button>
   );
 }
 
-function FieldWords({ field, isLong }: { field: EditField; isLong: boolean }) {
+type FieldWordsProps = Pick<RowState, 'level'> & { field: EditField; isLong: boolean };
+
+function FieldWords({ field, level, isLong }: FieldWordsProps) {
   const kind = kindIn(field.raw);
   return (
     <>
@@ -193,7 +194,7 @@ function FieldWords({ field, isLong }: { field: EditField; isLong: boolean }) {
         <span className={styles.label}>{nameOf(field)}</span>
         {isLong && <span className={styles.note}>{logicText(field.raw) || fieldTypeLabel(kind)}</span>}
       </span>
-      <FoundSign itemKey={field.key} />
+      <LevelSign level={level} />
       {isConditional(field.raw) && <IconRoute aria-label={t('Only shown sometimes')} size={16} />}
     </>
   );
@@ -201,22 +202,22 @@ function FieldWords({ field, isLong }: { field: EditField; isLong: boolean }) {
 
 const isConditional = (raw: Raw): boolean => conditionOf(raw).tests.length > 0;
 
-const Steps = ({ field }: { field: EditField }) => (
+const Steps = ({ fieldKey }: { fieldKey: string }) => (
   <span className={styles.steps}>
-    <StepButtons field={field} />
+    <StepButtons fieldKey={fieldKey} />
   </span>
 );
 
 /** For thumbs: every action of a question is a large button. */
-function PhoneActions({ field, onEdit }: { field: EditField; onEdit: () => void }) {
+function PhoneActions({ fieldKey, onEdit }: { fieldKey: string; onEdit: () => void }) {
   return (
     <div className={styles.actions}>
-      <StepButtons field={field} isLarge />
-      <MoveToSection field={field} isLarge />
+      <StepButtons fieldKey={fieldKey} isLarge />
+      <MoveToSection fieldKey={fieldKey} isLarge />
       <Button className={styles.edit} size="l" icon={<IconPencil aria-hidden="true" />} onClick={onEdit}>
         {t('Edit question')}
       </Button>
-      <FieldMenu field={field} />
+      <FieldMenu fieldKey={fieldKey} />
     </div>
   );
 }

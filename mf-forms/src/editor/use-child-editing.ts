@@ -22,13 +22,8 @@ export function useChildEditing(child: ChildTemplate, json: string) {
       void saver.flush().then(() => refreshReaders('FormChildTemplate/save'));
     };
   }, [saver]);
-  const state = useSyncExternalStore(saver.subscribe, saver.state);
-  const isUnsaved = state.kind !== 'saved';
-  useLeaveGuard(
-    isUnsaved && state.kind !== 'saving' && state.kind !== 'unsaved',
-    t('The last changes are not saved yet. Leave without saving?'),
-    saver.flush,
-  );
+  const isStuck = useSyncExternalStore(saver.subscribe, () => ['away', 'refused'].includes(saver.state().kind));
+  useLeaveGuard(isStuck, t('The last changes are not saved yet. Leave without saving?'), saver.flush);
   const publishing = useMutation({
     mutationFn: async () => {
       await saver.flush();

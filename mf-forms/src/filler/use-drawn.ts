@@ -8,6 +8,6 @@ import { useFill } from './fill-context.ts';
 export function useDrawn<I>(items: readonly I[], atOnce: number): readonly I[] {
   const { store } = useFill();
   const isChecked = useSyncExternalStore(store.subscribe, () => store.view().finds > 0);
-  const count = useDeferredValue(items.length, Math.min(atOnce, items.length));
+  const count = useDeferredValue(items.length, items.length > atOnce ? atOnce : undefined);
   return isChecked ? items : items.slice(0, count);
 }
