@@ -13,11 +13,14 @@ const KEYS = 20;
 /** Of the text questions: the first, one in the middle, the last. */
 const PLACES = [0, 0.5, 1];
 
+/** Frames as soon as they are drawn: a screen's 60 a second would hide what is faster than that. */
+export const UNHELD = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 type Side = { name: string; title: string; url: string };
 type Figures = { firsts: number[]; opens: number[]; keys: number[]; nodes: number };
 
-/** Waits until a frame was painted after a moment. */
-const PAINTED = `globalThis.painted = () => new Promise((resolve) => requestAnimationFrame(() => {
+/** For the page: waits until a frame was painted after a moment, and notes how long each key takes until then. */
+export const PAINTED = `globalThis.painted = () => new Promise((resolve) => requestAnimationFrame(() => {
   const channel = new MessageChannel();
   channel.port1.onmessage = () => resolve(performance.now());
   channel.port2.postMessage(null);
@@ -107,8 +110,7 @@ export async function benchForms(scratch: string, executablePath: string, isWhol
   const rounds = isWhole ? ROUNDS.whole : ROUNDS.quick;
   const { sides, stop } = await sidesIn(scratch);
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  // Frames as soon as they are drawn: a screen's 60 a second would hide what is faster than that.
-  const args = [...noSandbox, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
+  const args = [...noSandbox, ...UNHELD];
   const browser = await chromium.launch({ executablePath, args });
   try {
     for (const rate of RATES) for (const count of COUNTS) await compare(browser, sides, { rate, count, rounds });

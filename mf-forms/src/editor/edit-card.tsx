@@ -2,7 +2,7 @@ import type { EditField } from '@fieldspan/domain/form/edit/edit-form';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconGripVertical, IconPencil } from '@fieldspan/ui/icons';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { EditedField } from '../edited-field.tsx';
 import { fieldTypeLabel } from '../parts/field-type-label.ts';
 import { ConditionNote } from './condition-note.tsx';
@@ -29,6 +29,8 @@ export const EditCard = memo(function EditCard({ field, onEdit }: EditCardProps)
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   useFieldDrag({ item: card, handle, fieldKey: field.key, isOn: true });
+  // A letter first stands in the box that it is typed into; the question here follows right after.
+  const drawn = useDeferredValue(field.raw);
   const logic = logicText(field.raw);
   const name = nameOf(field);
   return (
@@ -66,7 +68,7 @@ export const EditCard = memo(function EditCard({ field, onEdit }: EditCardProps)
       <div className={styles.condition}>
         <ConditionNote raw={field.raw} />
       </div>
-      <EditedField raw={field.raw} />
+      <EditedField raw={drawn} />
       {logic !== '' && <p className={styles.logic}>{logic}</p>}
     </li>
   );
