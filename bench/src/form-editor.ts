@@ -116,6 +116,13 @@ async function measured(browser: Browser, url: string): Promise<Map<string, Cost
   return figures;
 }
 
+function rowOf(name: string, costs: readonly Cost[]): string[] {
+  const paints = costs.map(({ paint }) => paint);
+  const works = costs.map(({ work }) => work);
+  const times = [median(paints), quantile(paints, 0.9), median(works), quantile(works, 0.9)];
+  return [name, ...times.map((ms) => ms.toFixed(1))];
+}
+
 /** What a step in the template editor costs, with many questions on a slow processor. */
 export async function benchFormEditor(origin: string, executablePath: string): Promise<void> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -125,10 +132,6 @@ export async function benchFormEditor(origin: string, executablePath: string): P
   printTable(
     `Template editor, ${QUESTIONS} questions in ${SECTIONS} sections, ms, ${ROUNDS} rounds, ${SLOWER}x slower processor`,
     ['', 'key to paint', 'p90', 'work', 'p90'],
-    [...figures].map(([name, all]) => {
-      const [paints, works] = [all.map(({ paint }) => paint), all.map(({ work }) => work)];
-      const times = [median(paints), quantile(paints, 0.9), median(works), quantile(works, 0.9)];
-      return [name, ...times.map((ms) => ms.toFixed(1))];
-    }),
+    [...figures].map(([name, all]) => rowOf(name, all)),
   );
 }

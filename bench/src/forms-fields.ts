@@ -58,7 +58,7 @@ async function openIn([name, count]: readonly [string, number]): Promise<{ first
   await open(place, count);
   await painted();
   const first = performance.now() - startedAt;
-  while (place.textContent.includes(`Question ${count - 1}`) === false) await painted();
+  while (!place.textContent.includes(`Question ${count - 1}`)) await painted();
   return { first, all: performance.now() - startedAt };
 }
 
