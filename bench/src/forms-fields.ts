@@ -58,7 +58,18 @@ async function openIn([name, count]: readonly [string, number]): Promise<{ first
   await open(place, count);
   await painted();
   const first = performance.now() - startedAt;
-  while (!place.textContent.includes(`Question ${count - 1}`)) await painted();
+  const isWhole = () => place.textContent.includes(`Question ${count - 1}`);
+  if (isWhole()) return { first, all: first };
+  // Asking in each frame would draw frames that nobody needs.
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isWhole()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(place, { childList: true, subtree: true });
+  });
+  await painted();
   return { first, all: performance.now() - startedAt };
 }
 
