@@ -30,8 +30,8 @@ const STORED = [
         key: 'rows',
         type: 'table',
         label: 'Crew',
-        columns: ['Photo'],
-        ext: { v: 1, of: 'repeat', fields: [{ key: 'p', type: 'image', label: 'Photo' }] },
+        columns: ['Sketch'],
+        ext: { v: 1, of: 'repeat', fields: [{ key: 'p', type: 'whiteboard', label: 'Sketch' }] },
       },
     ],
   },
@@ -64,7 +64,7 @@ it('what the check finds is said in the reader’s language, conditions and form
     '1. ⟦unread: ⟦Its formula reads the question “nowhere”, which is not there.⟧⟧',
     '2. ⟦broken: ⟦Its formula cannot be read: ⟦A “)” is missing.⟧⟧⟧',
     '3. ⟦Where?: ⟦Its condition reads the question “gone”, which is not there.⟧⟧',
-    '4. ⟦Crew: ⟦“Photo” cannot stand in a row.⟧⟧',
+    '4. ⟦Crew: ⟦“Sketch” cannot stand in a row.⟧⟧',
   ]);
 });
 
