@@ -1,7 +1,7 @@
 import { deleteRecord } from '@fieldspan/api/delete-record';
 import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
 import { crewQuery } from '@fieldspan/api/queries/messaging';
-import { projectFilesQuery, serviceFilesQuery } from '@fieldspan/api/queries/related';
+import { equipmentFilesQuery, projectFilesQuery, serviceFilesQuery } from '@fieldspan/api/queries/related';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { Places } from '@fieldspan/contract/places';
@@ -29,8 +29,10 @@ import { StoredPreview } from './stored-file/stored-preview.tsx';
 import { StoredFilePanel } from './stored-file-panel.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
-import { enqueue, useUploads, workFiles } from './upload/upload-queue.ts';
+import { enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
 import type { UploadPlace } from './upload/upload-queue.ts';
+
+type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile';
 
 type WorkFile = {
   id: number;
@@ -38,7 +40,8 @@ type WorkFile = {
   caption: string | null;
   created_at: string;
   CreatedBy: NamedPerson | null;
-  FileTag: readonly { id: number; slug: string; name: string }[];
+  /** Files of equipment have none. */
+  FileTag?: readonly { id: number; slug: string; name: string }[];
   LibraryUpload: {
     id: number;
     type: string | null;
@@ -87,6 +90,23 @@ export function ServiceFiles({ service }: Places['service.tab']) {
   );
 }
 
+/** Manuals, certificates, invoices and pictures of a piece of equipment. */
+export function EquipmentFiles({ equipment }: Places['equipment.tab']) {
+  const { data: files } = useSuspenseQuery(equipmentFilesQuery(equipment.id));
+  const profile = useProfile();
+  return (
+    <Files
+      model="EquipmentFile"
+      place={equipmentFiles(equipment.id, equipment.name)}
+      isWriter={profile !== undefined && mayWrite('EquipmentFile')(viewerOfProfile(profile))}
+      files={files}
+      hint={t('Manuals, certificates, invoices and pictures of it show here.')}
+      tag={undefined}
+      to={() => `/equipment/edit/${equipment.slug}/files`}
+    />
+  );
+}
+
 /** Allowed by the module, or for people on that service call. */
 function useMayOnService(serviceId: number): boolean {
   const profile = useProfile();
@@ -97,21 +117,23 @@ function useMayOnService(serviceId: number): boolean {
 }
 
 type FilesProps = {
-  model: 'JobFile' | 'ServiceFile';
+  model: FileModel;
   place: UploadPlace;
   isWriter: boolean;
   files: { rows: readonly WorkFile[]; more: number };
+  /** What shows here, while there is nothing. */
+  hint?: string;
   tag: string | undefined;
   to: (tag?: string) => string;
 };
 
-/** Files of a project or a service, all or those with one tag; the tag is in the address. */
-function Files({ model, place, isWriter, files: { rows: files, more }, tag, to }: FilesProps) {
+/** Files of a project, a service call or a piece of equipment, all or those with one tag; the tag is in the address. */
+function Files({ model, place, isWriter, files: { rows: files, more }, hint, tag, to }: FilesProps) {
   const now = useNow();
   const [openId, setOpenId] = useState<number | null>(null);
-  const tags = new Map(files.flatMap(({ FileTag }) => FileTag.map(({ slug, name }) => [slug, name] as const)));
-  const tagIds = files.flatMap(({ FileTag }) => FileTag).flatMap(({ id, slug }) => (slug === tag ? id : []));
-  const shown = files.filter(({ FileTag }) => tag === undefined || FileTag.some(({ slug }) => slug === tag));
+  const tags = new Map(files.flatMap(({ FileTag = [] }) => FileTag.map(({ slug, name }) => [slug, name] as const)));
+  const tagIds = files.flatMap(({ FileTag = [] }) => FileTag).flatMap(({ id, slug }) => (slug === tag ? id : []));
+  const shown = files.filter(({ FileTag = [] }) => tag === undefined || FileTag.some(({ slug }) => slug === tag));
   return (
     <Uploading place={place} tagIds={tagIds.slice(0, 1)} isWriter={isWriter}>
       {(action) => (
@@ -131,7 +153,7 @@ function Files({ model, place, isWriter, files: { rows: files, more }, tag, to }
             icon={<IconFolder aria-hidden="true" />}
             action={action}
             empty={t('No Files')}
-            hint={t('Photos, plans and papers of this job show here.')}
+            hint={hint ?? t('Photos, plans and papers of this job show here.')}
           >
             {shown.map((file) => (
               <FileRow
@@ -192,7 +214,7 @@ function Uploading({ place, tagIds, isWriter, children }: UploadingProps) {
 }
 
 type OpenFileProps = {
-  model: 'JobFile' | 'ServiceFile';
+  model: FileModel;
   file: WorkFile | undefined;
   isWriter: boolean;
   onClose: () => void;

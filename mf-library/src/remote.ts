@@ -23,3 +23,8 @@ export const serviceFiles = defineFill({
   name: 'library.service-files',
   load: async () => (await import('./files-tab.tsx')).ServiceFiles,
 });
+export const equipmentPapers = defineFill({
+  place: 'equipment.tab',
+  name: 'library.equipment-files',
+  load: async () => (await import('./files-tab.tsx')).EquipmentFiles,
+});

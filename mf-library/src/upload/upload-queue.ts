@@ -22,7 +22,8 @@ export type UploadPlace = { lane: string; label: string; record: PlacedFile };
 type PlacedFile =
   | { call: 'LibraryFile/save' }
   | { call: 'JobFile/save'; job_id: number }
-  | { call: 'ServiceFile/save'; service_id: number };
+  | { call: 'ServiceFile/save'; service_id: number }
+  | { call: 'EquipmentFile/save'; equipment_id: number };
 
 export const LIBRARY: UploadPlace = {
   lane: `${FILES}library`,
@@ -55,7 +56,14 @@ export const useUploads = ({ lane }: UploadPlace): readonly UploadItem[] =>
 // Clears what belongs to the previous person.
 store.sub(sessionAtom, () => store.set(othersAtom, []));
 
-for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as const) {
+/** The target for papers and pictures of a piece of equipment, which have no tags. */
+export const equipmentFiles = (equipment_id: number, label: string): UploadPlace => ({
+  lane: `${FILES}equipment ${equipment_id}`,
+  label,
+  record: { call: 'EquipmentFile/save', equipment_id },
+});
+
+for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save', 'EquipmentFile/save'] as const) {
   onSent(call, (item) => {
     if (!item.lane.startsWith(FILES)) return;
     const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
@@ -89,7 +97,7 @@ function keep({ lane, label, record }: UploadPlace, file: File, tagIds: readonly
     laneLabel: label,
     call,
     // The outbox fills in the id of the upload.
-    payload: { ...of, file_id: 0, caption: '', FileTag: [...tagIds] },
+    payload: { ...of, file_id: 0, caption: '', ...(call !== 'EquipmentFile/save' && { FileTag: [...tagIds] }) },
     label: file.name,
     memo: file.size,
     blob: { file, field: 'file_id' },

@@ -40,6 +40,21 @@ export const serviceFilesQuery = (serviceId: number) =>
     ),
   );
 
+/** Pictures and papers of a piece of equipment, newest first. */
+export const equipmentFilesQuery = (equipmentId: number) =>
+  queryValue(['EquipmentFile', 'some-of-piece', equipmentId], ({ signal }) =>
+    callSome(
+      'EquipmentFile',
+      {
+        filters: { equipment_id: equipmentId },
+        include: { LibraryUpload: FILE, CreatedBy: PERSON },
+        order: [['id', 'DESC']],
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
 const PLACE_FIELDS = ['slug', 'job_num', 'job_name', 'address', 'city', 'province'] as const;
 
 /** A customer's projects, then their service calls, newest first. */

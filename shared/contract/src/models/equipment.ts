@@ -205,6 +205,6 @@ export const EquipmentFile = model('EquipmentFile', {
     Equipment: one('Equipment', 'equipment_id'),
     LibraryUpload: one('LibraryUpload', 'file_id'),
     MaintenanceRecord: one('MaintenanceRecord', 'maintenance_id'),
-    User: one('User', 'created_by'),
+    CreatedBy: one('User', 'created_by'),
   },
 });
