@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { inOwnCompany } from './own-company.ts';
+import { expect, test } from './person.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('a new company makes a category, a type with a meter and a piece; plans say what is due, and a service begins them anew', async ({
+  page,
+  request,
+}) => {
+  await inOwnCompany(page, request);
+  await page.goto('/equipment/list');
+  await page.getByRole('button', { name: 'New category' }).first().click();
+  await dialog(page).getByLabel('Name').fill('Vehicles');
+  await dialog(page).getByRole('radio', { name: 'Blue' }).check();
+  await save(page);
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+
+  await page.getByRole('button', { name: 'New type' }).first().click();
+  await dialog(page).getByLabel('Name').fill('Cargo van');
+  await dialog(page).getByLabel('Amount per day ($)').fill('85');
+  await dialog(page).getByLabel('Meter').selectOption('km');
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+  await page.getByRole('link', { name: 'Cargo van' }).click();
+  await expect(page.getByText('$85.00/day')).toBeVisible();
+
+  await page.getByRole('link', { name: 'New equipment' }).first().click();
+  await page.getByLabel('Description').fill('Van 14');
+  await page.getByLabel('Serial number').fill('1FT-0014');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Van 14' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Maintenance', exact: true }).click();
+  await page.getByRole('button', { name: 'New reading' }).click();
+  await dialog(page).getByLabel('The meter shows (km)').fill('84000');
+  await save(page);
+  await said(page, '84,000 km');
+
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await dialog(page).getByRole('button', { name: 'All “Cargo van”' }).click();
+  await dialog(page).getByLabel('What is done').fill('Oil');
+  await dialog(page).getByLabel('Every so much on the meter (km)').fill('10000');
+  await save(page);
+  await expect(page.getByText(/every 10,000 km · due 94,000 km/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'New reading' }).click();
+  await dialog(page).getByLabel('The meter shows (km)').fill('83000');
+  await save(page);
+  await expect(page.getByText('The meter showed 84,000 km before that. If it was replaced, say so.')).toBeVisible();
+  await dialog(page).getByLabel('The meter shows (km)').fill('94840');
+  await save(page);
+  await expect(page.getByText('840 km overdue').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Record a service' }).click();
+  await dialog(page).getByLabel('The meter showed (km)').fill('94900');
+  await dialog(page).getByLabel('Or by a workshop').fill('Wolseley');
+  await dialog(page).getByLabel('Cost ($)').fill('120.50');
+  await save(page);
+  await expect(page.getByText(/due 104,900 km/)).toBeVisible();
+  await expect(page.getByText('840 km overdue')).toHaveCount(0);
+  await expect(page.getByText(/Wolseley · 94,900 km · \$120\.50/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
