@@ -77,7 +77,7 @@ it('a paper is put with the piece: it waits in the outbox and is stored once', a
   const stored = { ...upload, id: 31, record_id: 31, slug: 'u', bytes: 4, width: null, height: null };
   await act(async () => uploads.succeed('insurance.pdf', stored));
   await waitFor(async () => {
-    const [saved] = asked.filter(({ url }) => url.endsWith('EquipmentFile/save'));
+    const saved = asked.find(({ url }) => url.endsWith('EquipmentFile/save'));
     const sent = Object.fromEntries((await saved?.clone().formData()) ?? []);
     expect(sent).toMatchObject({ equipment_id: '5', file_id: '31' });
     expect(sent).not.toHaveProperty('FileTag');

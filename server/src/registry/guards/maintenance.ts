@@ -71,11 +71,12 @@ export async function checkRecord(write: Write): Promise<void> {
     await checkMeter(write, { pieceId: Number(values['equipment_id']), reading: readingOf(values) });
 }
 
-const readingOf = (values: Values) => ({
-  value: Number(values['meter']),
-  at: `${String(values['done_on'])}T12:00:00.000Z`,
-  isReplaced: false,
-});
+/** The meter was read at noon of that day, or just now if that is still to come. */
+function readingOf(values: Values) {
+  const noon = `${String(values['done_on'])}T12:00:00.000Z`;
+  const now = new Date().toISOString();
+  return { value: Number(values['meter']), at: noon < now ? noon : now, isReplaced: false };
+}
 
 /** The meter was read when it was done, and the plan begins anew. */
 export async function noteRecord({ tx, session, before, values }: Written): Promise<void> {
