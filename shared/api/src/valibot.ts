@@ -12,6 +12,7 @@ export {
   finite,
   gtValue,
   is,
+  lazy,
   literal,
   looseObject,
   maxLength,
