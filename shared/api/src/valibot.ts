@@ -12,7 +12,6 @@ export {
   finite,
   gtValue,
   is,
-  lazy,
   literal,
   looseObject,
   maxLength,

@@ -8,14 +8,16 @@ type Words = { readonly text: string; readonly values: Readonly<Record<string, S
  */
 export type SentenceValue = string | number | { readonly term: string; readonly of?: Words | undefined };
 
-const WordsSchema: v.GenericSchema<Words> = v.lazy(() =>
-  v.object({ text: v.string(), values: v.record(v.string(), ValueSchema) }),
-);
-const ValueSchema: v.GenericSchema<SentenceValue> = v.union([
-  v.string(),
-  v.number(),
-  v.object({ term: v.string(), of: v.optional(WordsSchema) }),
-]);
+/** Sentences stand in sentences to this depth. Built step by step: `lazy` is no part of valibot that earlier shells share. */
+const DEPTH = 3;
+
+function valueSchema(depth: number): v.GenericSchema<SentenceValue> {
+  if (depth === 0) return v.union([v.string(), v.number(), v.object({ term: v.string() })]);
+  const words = v.object({ text: v.string(), values: v.record(v.string(), valueSchema(depth - 1)) });
+  return v.union([v.string(), v.number(), v.object({ term: v.string(), of: v.optional(words) })]);
+}
+
+const ValueSchema = valueSchema(DEPTH);
 
 /**
  * A sentence with values in it, as other languages need it: `text` is the English one with `{{1}}`, `{{2}}` … in the places of
