@@ -86,6 +86,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/TimeLog/count-reviewable-logs': 'signed in',
   '/Material/units': 'signed in',
   '/Equipment/public': 'anybody',
+  '/Equipment/scan': 'signed in',
   '/LibraryUpload/save': 'signed in',
   '/LibraryUpload/delete': 'signed in',
   '/LibraryUpload/keep': 'signed in',

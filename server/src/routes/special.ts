@@ -5,6 +5,7 @@ import { keepFile, keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
 import { rotatePicture } from './files/rotate-picture.ts';
 import { saveUpload } from './files/save-upload.ts';
+import { scanPiece } from './equipment/scan-piece.ts';
 import { factorRoutes } from './factors/factor-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { starterRoutes } from './forms/starter-routes.ts';
@@ -76,6 +77,7 @@ export const specialRoutes = (): readonly Route[] => [
   countReviewableLogs,
   materialUnits,
   publicEquipment,
+  scanPiece,
   saveUpload,
   deleteUpload,
   keepImage,

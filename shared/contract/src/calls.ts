@@ -76,6 +76,27 @@ const PublicEquipmentSchema = v.object({
   out_of_service: v.optional(v.nullable(v.object({ reason: v.string(), since: v.string() }))),
 });
 
+/** A piece that a code names, and who has it: what is to be known before it is handed over. */
+const ScannedPieceSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  description: v.string(),
+  serial_num: v.nullable(v.string()),
+  type: v.string(),
+  kit_id: v.nullable(v.number()),
+  /** Why it must not be used; null if it may. */
+  out_of_service: v.nullable(v.string()),
+  /** Its latest EquipmentCustody. */
+  custody_id: v.nullable(v.number()),
+  is_out: v.boolean(),
+  to_user_id: v.nullable(v.number()),
+  job_id: v.nullable(v.number()),
+  place_id: v.nullable(v.number()),
+  /** With whom and where it is, in words. */
+  where: v.string(),
+});
+export type ScannedPiece = v.InferOutput<typeof ScannedPieceSchema>;
+
 /** An open service call that is assigned to the caller or that they work on. */
 const MyServiceSchema = v.object({
   id: v.number(),
@@ -156,6 +177,7 @@ export const specialCalls = {
   ),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
   'Equipment/public': get(PublicEquipmentSchema),
+  'Equipment/scan': get(v.array(ScannedPieceSchema)),
   'Search/everything': get(v.array(SearchHitSchema)),
   'Material/units': get(v.array(v.string())),
   'Engagement/record-action': post(Done),
@@ -237,6 +259,7 @@ export type SpecialPayloads = MessagingPayloads &
     'TimeLog/clock-in-forms': { job_id?: number; service_id?: number; with_signed?: 1 };
     'TimeLog/count-reviewable-logs': { user_id: number };
     'Equipment/public': { slug: string };
+    'Equipment/scan': { code: string };
     'Search/everything': { q: string };
     'Material/units': NoPayload;
     'Engagement/record-action': { ad_location_key: string };

@@ -1,4 +1,5 @@
 import * as company from './models/company.ts';
+import * as custody from './models/custody.ts';
 import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
 import * as forms from './models/forms.ts';
@@ -21,6 +22,7 @@ export const models = {
   ...forms,
   ...tasks,
   ...equipment,
+  ...custody,
   ...files,
   ...system,
 };

@@ -29,6 +29,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
   'Equipment/public': true,
+  'Equipment/scan': true,
   'PublicLink/find': true,
   'Search/everything': true,
   'Material/units': true,

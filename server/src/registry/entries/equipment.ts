@@ -2,6 +2,8 @@ import type { Entry } from '../entry.ts';
 import { checkRates } from '../guards/charge-out-rates.ts';
 import { checkPiece, checkPlan, checkRecord, noteRecord, replanAll, replanPiece } from '../guards/maintenance.ts';
 import { checkReading, noteReading } from '../guards/meter-reading.ts';
+import { checkCustody } from '../guards/custody.ts';
+import { handOverByField, noteCustody } from '../guards/note-custody.ts';
 import { checkOutage, tellHolder } from '../guards/outage.ts';
 import { masked, readsMachineCost } from './masked.ts';
 import { pieceCounts } from './piece-counts.ts';
@@ -12,11 +14,18 @@ export const equipmentEntries = {
     columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts },
   },
   Equipment: {
-    read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}`,
+    /** Who has a piece reads it, and who sees the project that it is at. */
+    read: ({ sql, col, identity, mayRead }) =>
+      sql`(${col('holder_id')} = ${identity.userId} or ${mayRead('Job', 'job_id')})`,
     publicSlug: true,
     beforeSave: checkPiece,
-    afterSave: replanPiece,
+    afterSave: async (written) => {
+      await replanPiece(written);
+      await handOverByField(written);
+    },
     columns: {
+      custody_id: ({ sql, col, identity }) => sql`(select c.id from equipment_custody c
+        where c.tenant_id = ${identity.tenantId} and c.equipment_id = ${col('id')} and c.ended_at is null)`,
       is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
         where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
     },
@@ -29,6 +38,17 @@ export const equipmentEntries = {
     without: ['delete'],
     beforeSave: checkOutage,
     afterSave: tellHolder,
+  },
+  EquipmentPlace: { author: 'created_by', without: ['delete'] },
+  EquipmentKit: { author: 'created_by' },
+  EquipmentCustody: {
+    read: ({ sql, col, identity, mayRead }) =>
+      sql`(${identity.userId} in (${col('created_by')}, ${col('to_user_id')}) or ${mayRead('Equipment', 'equipment_id')})`,
+    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    author: 'created_by',
+    without: ['delete'],
+    beforeSave: checkCustody,
+    afterSave: noteCustody,
   },
   EquipmentReading: {
     read: ({ mayRead }) => mayRead('Equipment', 'equipment_id'),

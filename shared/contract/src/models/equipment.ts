@@ -56,7 +56,7 @@ export const EquipmentType = model('EquipmentType', {
 export const Equipment = model('Equipment', {
   title: 'description',
   search: ['description', 'serial_num'],
-  index: ['type_id', 'next_service_date'],
+  index: ['type_id', 'next_service_date', 'job_id', 'place_id', 'kit_id'],
   unique: [['client_key']],
   fields: {
     type_id: needRef('EquipmentType'),
@@ -78,12 +78,23 @@ export const Equipment = model('Equipment', {
     location: text(),
     /** Whether an EquipmentOutage of it is open. */
     is_out_of_service: flag(0, { readOnly: true, computed: true }),
+    /** With whom and where it is since the latest EquipmentCustody, and when it is to be back; `out_since`: null if it is in. */
+    job_id: ref('Job', { readOnly: true }),
+    place_id: ref('EquipmentPlace', { readOnly: true }),
+    out_since: instant({ readOnly: true }),
+    due_back_on: date({ readOnly: true }),
+    /** Its latest EquipmentCustody. */
+    custody_id: int({ readOnly: true, computed: true }),
+    kit_id: ref('EquipmentKit'),
     ...madeOnce,
   },
   relations: {
     EquipmentType: one('EquipmentType', 'type_id'),
     LibraryUpload: one('LibraryUpload', 'image_id'),
     Holder: one('User', 'holder_id'),
+    Job: one('Job', 'job_id'),
+    EquipmentPlace: one('EquipmentPlace', 'place_id'),
+    EquipmentKit: one('EquipmentKit', 'kit_id'),
   },
 });
 
@@ -192,19 +203,21 @@ export const MaintenanceRecord = model('MaintenanceRecord', {
 
 /** A picture or document of a piece, or of what was done to it. */
 export const EquipmentFile = model('EquipmentFile', {
-  index: ['equipment_id', 'file_id', 'maintenance_id'],
+  index: ['equipment_id', 'file_id', 'maintenance_id', 'custody_id'],
   unique: [['client_key']],
   fields: {
     equipment_id: needRef('Equipment'),
     file_id: needRef('LibraryUpload'),
     caption: text(),
     maintenance_id: ref('MaintenanceRecord'),
+    custody_id: ref('EquipmentCustody'),
     ...madeOnce,
   },
   relations: {
     Equipment: one('Equipment', 'equipment_id'),
     LibraryUpload: one('LibraryUpload', 'file_id'),
     MaintenanceRecord: one('MaintenanceRecord', 'maintenance_id'),
+    EquipmentCustody: one('EquipmentCustody', 'custody_id'),
     CreatedBy: one('User', 'created_by'),
   },
 });

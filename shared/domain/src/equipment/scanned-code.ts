@@ -1,0 +1,17 @@
+/** What a label, a hand scanner or a person says of a piece: the slug of its page, or its serial number. */
+export function scannedCode(text: string): string {
+  const label = /\/equipment\/view\/([^/?#\s]+)/.exec(text);
+  return decoded(label?.[1] ?? text).trim();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether two codes name the same piece: people type small letters, and scanners add spaces. */
+export const isSameCode = (one: string, other: string): boolean =>
+  scannedCode(one).toLowerCase() === scannedCode(other).toLowerCase();
