@@ -9,6 +9,7 @@ export const equipmentArea: Area = {
   title: msg('Equipment'),
   tabs: [
     { key: 'list', label: msg('Equipment'), to: '/equipment/list' },
+    { key: 'places', label: msg('Places'), to: '/equipment/places', isShown: readsEquipment },
     { key: 'maintenance', label: msg('Maintenance'), to: '/equipment/maintenance-schedule', isShown: readsEquipment },
     { key: 'forms', label: msg('Forms'), to: '/equipment/forms', isShown: readsEquipment },
     { key: 'settings', label: msg('Settings'), to: '/equipment/settings', isShown: readsEquipment },

@@ -1,11 +1,12 @@
 import type { Equipment, EquipmentPiece } from '@fieldspan/api/queries/equipment';
-import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { kitChoicesQuery } from '@fieldspan/api/queries/kits';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { FieldSection, ListEntry } from '@fieldspan/records/entry';
 import { Swatch } from '@fieldspan/ui/swatch';
 import type { Catalogue } from './parts/live-catalogue.ts';
+import { DueBack } from './parts/due-back.tsx';
 import { PieceState } from './parts/piece-state.tsx';
 import { offeredTypes, typeOptions } from './edit/type-options.ts';
 import { NextService } from './catalogue/next-service.tsx';
@@ -29,6 +30,19 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
     header: msg('Held by'),
     card: 'hidden',
     cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
+  },
+  {
+    key: 'where',
+    header: msg('Where'),
+    card: 'hidden',
+    cell: (piece) => <Muted>{piece.Job?.job_name ?? piece.EquipmentPlace?.name}</Muted>,
+  },
+  {
+    key: 'due_back',
+    header: msg('Back by'),
+    sort: 'due_back_on',
+    card: 'fact',
+    cell: (piece) => <DueBack day={piece.due_back_on} />,
   },
   {
     key: 'location',
@@ -77,10 +91,10 @@ export const pieceSections = (catalogue: Catalogue): readonly FieldSection<'Equi
       { kind: 'text', name: 'location', label: msg('Location') },
       {
         kind: 'relation',
-        name: 'holder_id',
-        label: msg('Held by'),
-        choices: peopleChoicesQuery,
-        shownOf: ({ Holder }) => Holder && personName(Holder),
+        name: 'kit_id',
+        label: msg('Part of the kit'),
+        choices: kitChoicesQuery,
+        shownOf: ({ EquipmentKit }) => EquipmentKit?.name ?? null,
       },
       {
         kind: 'colour',

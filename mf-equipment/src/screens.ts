@@ -11,6 +11,9 @@ const MaintenanceScreen = lazyScreen(
   async () => (await import('./maintenance/maintenance-screen.tsx')).MaintenanceScreen,
 );
 const SettingsScreen = lazyScreen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
+const CheckOutScreen = lazyScreen(async () => (await import('./custody/hand-over-screen.tsx')).CheckOutScreen);
+const CheckInScreen = lazyScreen(async () => (await import('./custody/hand-over-screen.tsx')).CheckInScreen);
+const PlacesScreen = lazyScreen(async () => (await import('./custody/places-screen.tsx')).PlacesScreen);
 const FormsScreen = lazyScreen(async () => (await import('./forms/forms-screen.tsx')).FormsScreen);
 const AppsScreen = lazyScreen(async () => (await import('./settings/apps-screen.tsx')).AppsScreen);
 
@@ -19,6 +22,9 @@ export const screens: RemoteScreens = {
   '/equipment': Fleet,
   '/equipment/list': Fleet,
   '/equipment/maintenance-schedule': MaintenanceScreen,
+  '/equipment/check-out': CheckOutScreen,
+  '/equipment/check-in': CheckInScreen,
+  '/equipment/places': PlacesScreen,
   '/equipment/settings': SettingsScreen,
   '/equipment/forms': FormsScreen,
   '/equipment/apps': AppsScreen,

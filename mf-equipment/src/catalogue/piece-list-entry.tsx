@@ -2,6 +2,7 @@ import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { FilterGroup } from '@fieldspan/contract/filters';
+import { localDay } from '@fieldspan/domain/calendar-day';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
@@ -43,6 +44,17 @@ export function pieceListEntry({
     chipParam: 'show',
     chips: [
       { key: 'all', label: msg('All'), filters: () => where(within) },
+      {
+        key: 'mine',
+        label: msg('With me'),
+        filters: ({ profile }) => where({ ...within, holder_id: profile.id }),
+      },
+      { key: 'away', label: msg('Out'), filters: () => where({ ...within, out_since: { not: null } }) },
+      {
+        key: 'late',
+        label: msg('Late'),
+        filters: () => where({ ...within, due_back_on: { lt: localDay(new Date()) } }),
+      },
       {
         key: 'out',
         label: msg('Out of service'),

@@ -11,6 +11,7 @@ import { PieceState } from '../parts/piece-state.tsx';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { pieceSections } from '../piece-layout.tsx';
+import { HandOverButton } from './custody/hand-over-button.tsx';
 import { OutOfServiceNote, Outages, StopButton } from './out-of-service.tsx';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { PieceLabel } from './piece-label.tsx';
@@ -18,6 +19,7 @@ import { trailOf } from './trail.ts';
 
 const PATH = '/equipment/edit';
 
+const CustodyTab = lazyScreen(async () => (await import('./custody/custody-tab.tsx')).CustodyTab);
 const MaintenanceTab = lazyScreen(async () => (await import('./maintenance/maintenance-tab.tsx')).MaintenanceTab);
 
 /**
@@ -41,6 +43,7 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     tabs: [
       { key: DETAILS, label: msg('Details') },
       { key: 'maintenance', label: msg('Maintenance'), Panel: MaintenanceTab },
+      { key: 'hand-overs', label: msg('Hand-overs'), Panel: CustodyTab },
       { key: 'label', label: msg('Label'), Panel: LabelOf },
     ],
     tabPlace: equipmentTab,
@@ -63,6 +66,7 @@ const BelowOf = ({ record }: { record: Equipment }) => (
 );
 const ActionsOf = ({ record }: { record: Equipment }) => (
   <>
+    <HandOverButton record={record} />
     <StopButton record={record} />
     <PublicLink record={record} />
   </>

@@ -10,6 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { HandOverLinks } from './hand-over-links.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { LabelCard } from '../parts/label-card.tsx';
 import { serviceFacts } from '../parts/service-facts.ts';
@@ -40,6 +41,7 @@ export function PublicScreen() {
         subtitle={piece.company_name}
         status={<PieceState piece={{ ...piece, is_out_of_service: outage ? 1 : 0 }} />}
       />
+      <HandOverLinks slug={piece.slug} />
       {outage && (
         <AlertBox type="danger">
           {t('Out of service since {{day}}: {{reason}}. Do not use it.', {

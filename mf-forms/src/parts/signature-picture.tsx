@@ -1,8 +1,7 @@
-import { SIGNATURE_PREVIEW, SIGNATURE_SIZE } from '@fieldspan/domain/signature';
+import { INK_WIDTH, SIGNATURE_PREVIEW, SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import type { Signature } from '@fieldspan/domain/signature';
 import { inkBox, strokePath, strokesOf } from '@fieldspan/domain/signature-strokes';
 import { t } from '@fieldspan/ui/i18n';
-import { INK_WIDTH } from './ink-width.ts';
 import styles from './signature-picture.module.css';
 import { BASELINE, typedSize } from './typed-name.ts';
 

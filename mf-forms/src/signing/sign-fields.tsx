@@ -1,8 +1,8 @@
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
+import { SignaturePad } from '@fieldspan/ui/signature-pad';
 import { TextField } from '@fieldspan/ui/text-field';
-import { SignaturePad } from './signature-pad.tsx';
 import styles from './signature-dialog.module.css';
 import { TypedName } from './typed-name.tsx';
 import type { SignatureDraft } from './use-signature-draft.ts';

@@ -1,7 +1,6 @@
-import { SIGNATURE_SIZE } from '@fieldspan/domain/signature';
+import { INK_WIDTH, SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import type { Signature } from '@fieldspan/domain/signature';
 import { strokePath, strokesOf } from '@fieldspan/domain/signature-strokes';
-import { INK_WIDTH } from '../parts/ink-width.ts';
 import { BASELINE, TYPED_FONT, typedSize } from '../parts/typed-name.ts';
 
 const INK = '#18181c';

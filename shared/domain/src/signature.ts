@@ -18,6 +18,9 @@ export type Signature = {
 /** The coordinate space of trails, and the pad's size in CSS pixels (document 1 §9). */
 export const SIGNATURE_SIZE = { width: 322, height: 150 } as const;
 
+/** The width of the ink in that space. */
+export const INK_WIDTH = 2.4;
+
 /** The size of a signature that is only displayed (document 1 §9). */
 export const SIGNATURE_PREVIEW = { width: 161, height: 75 } as const;
 

@@ -16,7 +16,12 @@ beforeAll(async () => {
   world = await openWorld();
   await grant(world, 'bob', { Equipment: { read: true } });
   await grant(world, 'cat', {});
-  [ana, bob, cat, eve] = await Promise.all(['ana', 'bob', 'cat', 'eve'].map((name) => world.signIn(name)));
+  [ana, bob, cat, eve] = await Promise.all([
+    world.signIn('ana'),
+    world.signIn('bob'),
+    world.signIn('cat'),
+    world.signIn('eve'),
+  ]);
   const category_id = await ana.saved('EquipmentCategory/save', { name: 'Lifts' });
   type_id = await ana.saved('EquipmentType/save', { name: 'Scissor lift', category_id });
 }, 60_000);

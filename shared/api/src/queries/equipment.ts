@@ -62,7 +62,12 @@ export const equipmentTypeQuery = (id: number) =>
 
 /** Without `fields`: a list may show any field of a piece, so a new column needs no change here. */
 const PIECE = {
-  include: { EquipmentType: ['name', 'color_hex', 'meter_unit'], Holder: ['first_name', 'last_name'] },
+  include: {
+    EquipmentType: ['name', 'color_hex', 'meter_unit'],
+    Holder: ['first_name', 'last_name'],
+    Job: ['job_num', 'job_name'],
+    EquipmentPlace: ['name'],
+  },
 } as const;
 
 export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
@@ -110,7 +115,14 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
 /** One piece, by id or slug. */
 export const equipmentQuery = (idOrSlug: string) =>
   queryValue(['Equipment', 'record', idOrSlug], ({ signal }) =>
-    call('Equipment/find', { slug: idOrSlug, include: ['EquipmentType', 'LibraryUpload', 'Holder'] }, { signal }),
+    call(
+      'Equipment/find',
+      {
+        slug: idOrSlug,
+        include: ['EquipmentType', 'LibraryUpload', 'Holder', 'Job', 'EquipmentPlace', 'EquipmentKit'],
+      },
+      { signal },
+    ),
   );
 export type Equipment = QueryAnswer<typeof equipmentQuery>;
 

@@ -12,16 +12,24 @@ export const canScan = (): boolean => 'mediaDevices' in navigator;
 
 const LOOK_EVERY_MS = 200;
 
-/** Shows the camera in a video element and calls back once, with the first code that it sees. */
+/** A code that stays before the camera is one code; after this time without it, it is scanned again. */
+const SAME_FOR_MS = 2000;
+
+type Watching = { /** Goes on after a code, until it is ended. */ isLasting?: boolean };
+
+/** Shows the camera in a video element and calls back with the first code that it sees, or with one after the other. */
 export class CodeWatch {
   readonly #place: HTMLVideoElement;
   readonly #onCode: (code: string) => void;
   #stream: MediaStream | null = null;
+  readonly #isLasting: boolean;
   #isOver = false;
+  #last = { code: '', at: 0 };
 
-  constructor(place: HTMLVideoElement, onCode: (code: string) => void) {
+  constructor(place: HTMLVideoElement, onCode: (code: string) => void, { isLasting = false }: Watching = {}) {
     this.#place = place;
     this.#onCode = onCode;
+    this.#isLasting = isLasting;
   }
 
   /** @throws if there is no camera, it may not be used, or the reader cannot be loaded */
@@ -35,9 +43,17 @@ export class CodeWatch {
       const isReady = this.#place.readyState >= this.#place.HAVE_CURRENT_DATA;
       const [found] = isReady ? await reader.detect(this.#place) : [];
       if (this.#isOver) return undefined;
-      if (found) return this.#onCode(found.rawValue);
+      if (found && !this.#isLasting) return this.#onCode(found.rawValue);
+      if (found) this.#report(found.rawValue);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
+  }
+
+  #report(code: string): void {
+    const now = performance.now();
+    const isSame = code === this.#last.code && now - this.#last.at < SAME_FOR_MS;
+    this.#last = { code, at: now };
+    if (!isSame) this.#onCode(code);
   }
 
   /** Switches the camera off. */

@@ -1,9 +1,9 @@
 import type { TrailPoint } from '@fieldspan/domain/signature';
 import { SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import { trailOf } from '@fieldspan/domain/signature-strokes';
-import { t } from '@fieldspan/ui/i18n';
+import { t } from './i18n.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { InkSurface } from './ink-surface.ts';
+import { InkSurface } from './signing/ink-surface.ts';
 import styles from './signature-pad.module.css';
 
 type SignaturePadProps = {

@@ -1,8 +1,7 @@
-import { SIGNATURE_SIZE } from '@fieldspan/domain/signature';
+import { INK_WIDTH, SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import type { TrailPoint } from '@fieldspan/domain/signature';
 import { strokePath, strokesOf, tenth } from '@fieldspan/domain/signature-strokes';
 import type { InkPoint } from '@fieldspan/domain/signature-strokes';
-import { INK_WIDTH } from '../parts/ink-width.ts';
 
 /** Maximum device pixel ratio: more is not visible. */
 const SHARPEST = 3;

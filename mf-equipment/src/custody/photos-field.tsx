@@ -1,0 +1,55 @@
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconCamera } from '@fieldspan/ui/icons';
+import { useEffect, useMemo, useRef } from 'react';
+import styles from './custody.module.css';
+
+type PhotosFieldProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+
+/** Photos of what is handed over; a phone opens its camera. */
+export function PhotosField({ photos, onChange }: PhotosFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button size="l" icon={<IconCamera aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {t('Photo')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic"
+        capture="environment"
+        multiple
+        hidden
+        aria-label={t('Photo')}
+        onChange={(event) => {
+          onChange([...photos, ...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {photos.map((photo, at) => (
+        <Taken
+          // A photo has no name of its own; it stays in its place until it is taken away.
+          key={`${photo.name}-${photo.lastModified}-${photo.size}`}
+          photo={photo}
+          onRemove={() => onChange(photos.toSpliced(at, 1))}
+        />
+      ))}
+    </>
+  );
+}
+
+function Taken({ photo, onRemove }: { photo: File; onRemove: () => void }) {
+  const address = useMemo(() => URL.createObjectURL(photo), [photo]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <button
+      type="button"
+      className={styles.taken}
+      aria-label={t('Take {{name}} away', { name: photo.name })}
+      onClick={onRemove}
+    >
+      <img className={styles.photo} src={address} alt="" />
+    </button>
+  );
+}
