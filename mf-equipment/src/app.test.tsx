@@ -80,6 +80,7 @@ describe('the editor', () => {
       'Details',
       'Inspections',
       'Maintenance',
+      'Hand-overs',
       'Label',
     ]);
     await user.click(tabs.getByRole('link', { name: 'Inspections' }));

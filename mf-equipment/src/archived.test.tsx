@@ -29,6 +29,9 @@ const piece = rowOf('Equipment', {
   EquipmentType: type(11, 'Scissor', { category_id: 1, archived: 1 }),
   LibraryUpload: null,
   Holder: null,
+  Job: null,
+  EquipmentPlace: null,
+  EquipmentKit: null,
 });
 
 let sent: { call: string; form: object }[];

@@ -26,6 +26,9 @@ const van = rowOf('Equipment', {
   EquipmentType: { ...rowOf('EquipmentType', { ...type, name: 'Cargo van', meter_unit: 'km' }) },
   LibraryUpload: null,
   Holder: null,
+  Job: null,
+  EquipmentPlace: null,
+  EquipmentKit: null,
 });
 const plan = rowOf('MaintenancePlan', {
   id: 3,

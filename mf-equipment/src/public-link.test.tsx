@@ -18,6 +18,9 @@ const piece = rowOf('Equipment', {
   EquipmentType: rowOf('EquipmentType', { id: 2, slug: 'scissor', name: 'Scissor lift', category_id: 1 }),
   LibraryUpload: null,
   Holder: null,
+  Job: null,
+  EquipmentPlace: null,
+  EquipmentKit: null,
 });
 
 /** The link's state at the fake server, and the requests. */

@@ -18,6 +18,7 @@ export function ScanBox({ onCode, isLoud, onLoud }: ScanBoxProps) {
   const [typed, setTyped] = useState('');
   const [isFilming, setIsFilming] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => input.current?.focus(), []);
   // A hand scanner types wherever the focus is: what nobody else takes goes into the field.
   useEffect(() => {
     const stops = new AbortController();
@@ -47,7 +48,6 @@ export function ScanBox({ onCode, isLoud, onLoud }: ScanBoxProps) {
           className={styles.code}
           label={t('Scan a code, or type a number')}
           autoComplete="off"
-          autoFocus
           value={typed}
           onChange={setTyped}
           inputRef={input}

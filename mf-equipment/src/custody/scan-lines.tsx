@@ -16,43 +16,49 @@ type ScanLinesProps = { list: ScanList; kind: HandOver };
 
 /** What was scanned, the latest first. */
 export function ScanLines({ list, kind }: ScanLinesProps) {
-  const { lines, news, removed } = list;
+  const { lines, news } = list;
+  const isEmpty = lines.length === 0;
   return (
     <>
       <div aria-live="polite" className={styles.news}>
         {news && <News news={news} onChoose={(piece) => list.add(piece.slug, piece)} />}
-        {removed.length > 0 && (
-          <Button size="s" variant="quiet" onClick={list.undo}>
-            {removed.length === 1
-              ? t('Undo removing {{name}}', { name: removed[0]?.piece?.description ?? removed[0]?.code ?? '' })
-              : t('Undo clearing the list')}
-          </Button>
-        )}
+        <UndoRemoving list={list} />
       </div>
       <Card
-        title={lines.length === 0 ? t('Nothing scanned yet') : t('Scanned: {{count}}', { count: lines.length })}
+        title={isEmpty ? t('Nothing scanned yet') : t('Scanned: {{count}}', { count: lines.length })}
         icon={<IconBarcode aria-hidden="true" />}
         action={
-          lines.length > 0 && (
+          !isEmpty && (
             <Button size="s" variant="quiet" onClick={() => list.remove(lines)}>
               {t('Clear')}
             </Button>
           )
         }
       >
-        {lines.length === 0 ? (
+        {isEmpty && (
           <EmptyState title={t('Scan the first piece')}>
             {t('The label of each piece opens it here. A hand scanner needs no press: scan one after the other.')}
           </EmptyState>
-        ) : (
-          <ul>
-            {lines.map((line) => (
-              <Line key={line.key} line={line} trouble={troubleOf(line, kind)} list={list} />
-            ))}
-          </ul>
         )}
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} trouble={troubleOf(line, kind)} list={list} />
+          ))}
+        </ul>
       </Card>
     </>
+  );
+}
+
+function UndoRemoving({ list: { removed, undo } }: { list: ScanList }) {
+  const [first, ...others] = removed;
+  if (!first) return null;
+  return (
+    <Button size="s" variant="quiet" onClick={undo}>
+      {others.length === 0
+        ? t('Undo removing {{name}}', { name: first.piece?.description ?? first.code })
+        : t('Undo clearing the list')}
+    </Button>
   );
 }
 

@@ -80,30 +80,34 @@ async function keepPhoto(file: File): Promise<string> {
   return clientKey;
 }
 
-async function sendLine(
-  line: ScanLine,
-  { details, photos }: { details: HandOverDetails; photos: Photos },
-): Promise<Sent> {
+type Pass = { details: HandOverDetails; photos: Photos };
+
+async function sendLine(line: ScanLine, { details, photos }: Pass): Promise<Sent> {
   const payload = payloadOf(line, details, photos.keys);
-  if (photos.waiting.length === 0 && reachNow() === 'answering') {
-    try {
-      await saveRecord('EquipmentCustody', payload);
-      return { line, outcome: 'arrived' };
-    } catch (error) {
-      if (!isApiError(error) || error.kind !== 'network') return { line, outcome: 'refused', why: wordsOf(error) };
-    }
-  }
+  const answer = photos.waiting.length === 0 && reachNow() === 'answering' ? await answerTo(line, payload) : null;
+  if (answer) return answer;
+  const isOut = details.kind === 'out';
   await sendLater({
     lane: `equipment:${line.piece?.id ?? line.code}`,
     laneLabel: line.piece?.description ?? line.code,
     call: 'EquipmentCustody/save',
     payload,
-    label: details.kind === 'out' ? t('Check out') : t('Check in'),
+    label: isOut ? t('Check out') : t('Check in'),
     waitedField: 'waited_ms',
     after: photos.waiting,
-    editAt: details.kind === 'out' ? '/equipment/check-out' : '/equipment/check-in',
   });
   return { line, outcome: 'waits' };
+}
+
+/** @returns null if no answer came */
+async function answerTo(line: ScanLine, payload: ReturnType<typeof payloadOf>): Promise<Sent | null> {
+  try {
+    await saveRecord('EquipmentCustody', payload);
+    return { line, outcome: 'arrived' };
+  } catch (error) {
+    if (isApiError(error) && error.kind === 'network') return null;
+    return { line, outcome: 'refused', why: wordsOf(error) };
+  }
 }
 
 function wordsOf(error: unknown): string {

@@ -25,6 +25,8 @@ it('a project shows the equipment of its people, with their names; people who le
           serial_num: 'S-1',
           EquipmentType: rowOf('EquipmentType', { name: 'Saw' }),
           Holder: rowOf('User', { first_name: 'Wen', last_name: 'Li' }),
+          Job: null,
+          EquipmentPlace: null,
         }),
       ],
     };
@@ -33,10 +35,17 @@ it('a project shows the equipment of its people, with their names; people who le
   await openPart(ProjectEquipment, {
     project: { id: 4, slug: 'pump', name: 'Pump house', isEstimateLocked: false },
   });
-  expect((await screen.findByRole('link', { name: 'Chop saw' })).getAttribute('href')).toBe('/equipment/edit/saw');
-  expect(screen.getByText('Saw · S-1 · Wen Li')).toBeDefined();
-  const filters = new URL(asked.find(({ url }) => url.includes('Equipment/get'))?.url ?? '').searchParams.get(
-    'filters',
-  );
-  expect(JSON.parse(filters ?? '')).toEqual({ holder_id: [7], archived: 0 });
+  const [here, held] = await screen.findAllByRole('link', { name: 'Chop saw' });
+  expect([here, held].map((link) => link?.getAttribute('href'))).toEqual([
+    '/equipment/edit/saw',
+    '/equipment/edit/saw',
+  ]);
+  expect(screen.getAllByText('Saw · S-1 · Wen Li')).toHaveLength(2);
+  const filters = asked
+    .filter(({ url }) => url.includes('Equipment/get'))
+    .map(({ url }) => JSON.parse(new URL(url).searchParams.get('filters') ?? ''));
+  expect(filters).toEqual([
+    { job_id: 4, archived: 0 },
+    { holder_id: [7], archived: 0 },
+  ]);
 });

@@ -29,6 +29,9 @@ const piece = rowOf('Equipment', {
   EquipmentType: { ...rowOf('EquipmentType', { ...type }) },
   LibraryUpload: null,
   Holder: null,
+  Job: null,
+  EquipmentPlace: null,
+  EquipmentKit: null,
 });
 
 /** The test server's data: one machine of one type. */

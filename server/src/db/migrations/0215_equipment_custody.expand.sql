@@ -121,14 +121,9 @@ alter table equipment add constraint equipment_place_id_fkey foreign key (tenant
   references equipment_place (tenant_id, id) deferrable not valid;
 alter table equipment add constraint equipment_kit_id_fkey foreign key (tenant_id, kit_id)
   references equipment_kit (tenant_id, id) deferrable not valid;
-create index equipment_job_id_index on equipment (tenant_id, job_id);
-create index equipment_place_id_index on equipment (tenant_id, place_id);
-create index equipment_kit_id_index on equipment (tenant_id, kit_id);
-create index equipment_due_back_on_index on equipment (tenant_id, due_back_on) where due_back_on is not null;
 alter table equipment_file add column custody_id bigint;
 alter table equipment_file add constraint equipment_file_custody_id_fkey foreign key (tenant_id, custody_id)
   references equipment_custody (tenant_id, id) on delete cascade deferrable not valid;
-create index equipment_file_custody_id_index on equipment_file (tenant_id, custody_id);
 
 -- Who was written down as the holder of a piece has it.
 set local role app_system;

@@ -52,17 +52,21 @@ export function photoKeys({ photo_keys_json: json }: Values): string[] {
 
 /** Who may not read a piece names it by its label. */
 async function pieceIdOf({ tx, session, values, mayRead }: Write): Promise<number> {
-  const { equipment_id: id, code } = values;
-  if (typeof id === 'number' && (await mayRead('Equipment', id))) return id;
-  const { tenantId } = session;
-  const found = typeof code === 'string' ? await piecesOfCode(tx, { tenantId, code, isLoose: false }) : [];
-  if (typeof id === 'number' ? found.includes(id) : found.length === 1)
-    return typeof id === 'number' ? id : (found[0] ?? 0);
-  if (found.length > 1)
-    throw new Refusal(sentence`Several pieces of equipment have the number ${String(code)}. Scan the label of one.`);
-  if (typeof code === 'string' && code.trim() !== '')
-    throw new Refusal(sentence`No piece of equipment has the number ${code}. Look it up, and scan or type it again.`);
-  throw new Refusal(sentence`${term(words('Equipment'))} not found.`);
+  const id = idOf(values['equipment_id']);
+  if (id !== null && (await mayRead('Equipment', id))) return id;
+  const code = typeof values['code'] === 'string' ? values['code'].trim() : '';
+  const found = await piecesOfCode(tx, { tenantId: session.tenantId, code, isLoose: false });
+  const [only] = id === null ? found : found.filter((each) => each === id);
+  if (only !== undefined && (id !== null || found.length === 1)) return only;
+  throw notFound(code, found.length);
+}
+
+function notFound(code: string, count: number): Refusal {
+  if (count > 1)
+    return new Refusal(sentence`Several pieces of equipment have the number ${code}. Scan the label of one.`);
+  if (code !== '')
+    return new Refusal(sentence`No piece of equipment has the number ${code}. Look it up, and scan or type it again.`);
+  return new Refusal(sentence`${term(words('Equipment'))} not found.`);
 }
 
 type Piece = { id: number; description: string; archived: 0 | 1; place_id: number | null };

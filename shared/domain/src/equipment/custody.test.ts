@@ -26,7 +26,7 @@ describe('who may hand over what', () => {
     ['what is in a van', out({ to_user_id: 7 }), out({ place_id: 1 }), 'not-yours'],
     ['back what they have', back, out({ to_user_id: 7 }), null],
     ['back what a colleague has at their project', back, out({ to_user_id: 3, job_id: 4 }), 'not-yours'],
-  ])('says of everybody else, who takes %s', (_, wanted, latest, problem) => {
+  ])('says of everybody else, who takes %s', (...[, wanted, latest, problem]) => {
     expect(custodyProblem(wanted, latest, worker)).toBe(problem);
   });
 });

@@ -11,18 +11,17 @@ const welding = {
 const lasers = { id: 2, name: 'Lasers', Equipment: [piece(9)] };
 
 const missing = (kind: 'in' | 'out', ...ids: number[]) =>
-  missingOfKits([welding, lasers], { scanned: new Set(ids), kind }).map(({ kit, pieces }) => [
-    kit.name,
-    ...pieces.map(({ id }) => id),
-  ]);
+  missingOfKits([welding, lasers], { scanned: new Set(ids), kind }).map(({ kit, pieces }) =>
+    [kit.name, ...pieces.map(({ id }) => id)].join(' '),
+  );
 
 it('names what a kit lacks when it goes out, as soon as one of its pieces was scanned', () => {
   expect(missing('out')).toEqual([]);
-  expect(missing('out', 1)).toEqual([['Welding set', 2, 3]]);
+  expect(missing('out', 1)).toEqual(['Welding set 2 3']);
   expect(missing('out', 1, 2, 3)).toEqual([]);
 });
 
 it('misses only what is out when a kit comes back, and nothing that is archived', () => {
-  expect(missing('in', 1)).toEqual([['Welding set', 2]]);
+  expect(missing('in', 1)).toEqual(['Welding set 2']);
   expect(missing('in', 9)).toEqual([]);
 });
