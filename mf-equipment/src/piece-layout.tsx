@@ -4,10 +4,10 @@ import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { FieldSection, ListEntry } from '@fieldspan/records/entry';
-import { Swatch } from '@fieldspan/ui/swatch';
 import type { Catalogue } from './parts/live-catalogue.ts';
 import { DueBack } from './parts/due-back.tsx';
 import { PieceState } from './parts/piece-state.tsx';
+import { PieceThumb } from './parts/piece-thumb.tsx';
 import { offeredTypes, typeOptions } from './edit/type-options.ts';
 import { NextService } from './catalogue/next-service.tsx';
 import styles from './piece-layout.module.css';
@@ -68,7 +68,7 @@ const TYPE: PieceColumns = [
 function nameCell(piece: EquipmentPiece) {
   return (
     <span className={styles.name}>
-      <Swatch colour={piece.color_hex ?? piece.EquipmentType?.color_hex} />
+      <PieceThumb picture={piece.LibraryUpload} colour={piece.color_hex ?? piece.EquipmentType?.color_hex} />
       {piece.description}
     </span>
   );
@@ -107,6 +107,7 @@ export const pieceSections = (catalogue: Catalogue): readonly FieldSection<'Equi
   },
   {
     title: msg('Next service'),
+    isShown: (piece) => piece?.is_planned !== 1,
     fields: [
       {
         kind: 'date',

@@ -5,7 +5,7 @@ import { serviceDue } from '@fieldspan/domain/service-due';
 
 export type FleetCount = { pieces: number; overdue: number; soon: number };
 
-type CountedType = Pick<EquipmentType, 'live_count' | 'archived_count' | 'services_json'>;
+type CountedType = Pick<EquipmentType, 'live_count' | 'archived_count' | 'services_json' | 'meter_overdue_json'>;
 
 /** How many pieces there are of some types, and how many of them need service; archived ones need none. */
 export function fleetCount(
@@ -13,20 +13,24 @@ export function fleetCount(
   ask: { today: CalendarDay; includeArchived: boolean },
 ): FleetCount {
   const planned = types.flatMap(({ services_json: text }) => listInText(text).flatMap(plannedOf));
-  const due = (wanted: string) =>
-    sum(planned.map(({ day, pieces }) => (serviceDue(day, ask.today).state === wanted ? pieces : 0)));
+  const past = types.flatMap(({ meter_overdue_json: text }) => listInText(text).flatMap(plannedOf));
+  const by = (pieces: readonly Planned[], wanted: string) =>
+    sum(pieces.map(({ day, pieces: count }) => (serviceDue(day, ask.today).state === wanted ? count : 0)));
+  const pastAll = sum(past.map(({ pieces }) => pieces));
   return {
     pieces: sum(types.map((type) => type.live_count + (ask.includeArchived ? type.archived_count : 0))),
-    overdue: due('overdue'),
-    soon: due('soon'),
+    // What is overdue by the meter is counted once, whatever its day says.
+    overdue: pastAll + by(planned, 'overdue') - by(past, 'overdue'),
+    soon: by(planned, 'soon') - by(past, 'soon'),
   };
 }
 
-type Planned = { day: string; pieces: number };
+type Planned = { day: string | null; pieces: number };
 
 function plannedOf(entry: unknown): Planned[] {
   const [day, pieces]: unknown[] = Array.isArray(entry) ? entry : [];
-  return typeof day === 'string' && typeof pieces === 'number' ? [{ day, pieces }] : [];
+  if (typeof pieces !== 'number') return [];
+  return typeof day === 'string' || day === null ? [{ day, pieces }] : [];
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, each) => total + each, 0);

@@ -14,7 +14,10 @@ import { pieceSections } from '../piece-layout.tsx';
 import { HandOverButton } from './custody/hand-over-button.tsx';
 import { OutOfServiceNote, Outages, StopButton } from './out-of-service.tsx';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { CloneButton } from './clone-button.tsx';
+import { PiecePhoto } from './piece-photo.tsx';
 import { PieceLabel } from './piece-label.tsx';
+import { PlannedService } from './planned-service.tsx';
 import { trailOf } from './trail.ts';
 
 const PATH = '/equipment/edit';
@@ -38,7 +41,7 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     titleOf: (piece) => piece.description,
     Status: StateOf,
     Actions: ActionsOf,
-    Above: OutOfServiceNote,
+    Above: AboveOf,
     Below: BelowOf,
     tabs: [
       { key: DETAILS, label: msg('Details') },
@@ -58,8 +61,15 @@ const equipmentTab = tabPlace('equipment.tab', (piece: Equipment) => ({
 }));
 
 const StateOf = ({ record }: { record: Equipment }) => <PieceState piece={record} />;
+const AboveOf = ({ record }: { record: Equipment }) => (
+  <>
+    <OutOfServiceNote record={record} />
+    {record.is_planned === 1 && <PlannedService piece={record} />}
+  </>
+);
 const BelowOf = ({ record }: { record: Equipment }) => (
   <>
+    <PiecePhoto record={record} />
     <Outages record={record} />
     <RecordComments model="Equipment" slug={record.slug} />
   </>
@@ -67,6 +77,7 @@ const BelowOf = ({ record }: { record: Equipment }) => (
 const ActionsOf = ({ record }: { record: Equipment }) => (
   <>
     <HandOverButton record={record} />
+    <CloneButton piece={record} />
     <StopButton record={record} />
     <PublicLink record={record} />
   </>

@@ -22,11 +22,14 @@ export function PickerPieces({ type, includeArchived, picked, onPick }: PickerPi
       <PickerRows
         label={type.name}
         empty={t('No equipment in {{type}}', { type: type.name })}
-        rows={pieces.map(({ id, description, serial_num: serial, archived }) => ({
+        rows={pieces.map(({ id, description, serial_num: serial, archived, is_out_of_service: isOut }) => ({
           id,
           title: description,
           colour: type.color_hex,
-          note: [serial, archived === 1 && t('Archived')].filter(Boolean).join(' · '),
+          note: [serial, archived === 1 && t('Archived'), isOut === 1 && t('Out of service, cannot be chosen')]
+            .filter(Boolean)
+            .join(' · '),
+          isBlocked: isOut === 1 && id !== picked,
           isPicked: id === picked,
         }))}
         onChoose={(id) => {

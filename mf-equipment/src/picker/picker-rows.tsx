@@ -1,9 +1,9 @@
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { IconCheck, IconChevronRight } from '@fieldspan/ui/icons';
+import { IconBan, IconCheck, IconChevronRight } from '@fieldspan/ui/icons';
 import { Swatch } from '@fieldspan/ui/swatch';
 import styles from './equipment-picker.module.css';
 
-type PickerRow = { id: number; title: string; colour: string | null; note?: string; isPicked?: boolean };
+type PickerRow = { id: number; title: string; colour: string | null; note?: string; isPicked?: boolean; isBlocked?: boolean };
 
 type PickerRowsProps = {
   label: string;
@@ -19,19 +19,21 @@ export function PickerRows({ label, empty, rows, onChoose, isLast = false }: Pic
   if (rows.length === 0) return <EmptyState title={empty} />;
   return (
     <ul className={styles.rows} aria-label={label}>
-      {rows.map(({ id, title, colour, note, isPicked = false }) => (
+      {rows.map(({ id, title, colour, note, isPicked = false, isBlocked = false }) => (
         <li key={id}>
           <button
             type="button"
             className={styles.row}
             aria-pressed={isLast ? isPicked : undefined}
-            onClick={() => onChoose(id)}
+            aria-disabled={isBlocked || undefined}
+            onClick={() => !isBlocked && onChoose(id)}
           >
             <Swatch colour={colour} />
             <span className={styles.pickedText}>
               <span>{title}</span>
               {note && <span className={styles.note}>{note}</span>}
             </span>
+            {isBlocked && <IconBan aria-hidden="true" />}
             {!isLast && <IconChevronRight aria-hidden="true" />}
             {isPicked && <IconCheck aria-hidden="true" />}
           </button>

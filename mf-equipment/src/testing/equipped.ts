@@ -18,6 +18,7 @@ export const type = {
   live_count: 2,
   archived_count: 1,
   services_json: '[["2000-01-01",1]]',
+  meter_overdue_json: '[]',
 };
 const piece = rowOf('Equipment', {
   id: 5,

@@ -53,7 +53,7 @@ function addMachine(site: Site, { type, typeId, number, members, category }: New
   const row = site.add('Equipment', {
     type_id: typeId,
     description: `${type.name}, EQ-${number}`,
-    serial_num: `${type.serial}-${random.int(10_000, 99_999)}`,
+    serial_num: `${type.serial}-${random.int(10, 99)}${String(number).padStart(3, '0')}`,
     archived: random.chance(0.03) ? 1 : 0,
     color_hex: null,
     next_service_date: site.calendar.date(-random.int(-12, 320)),

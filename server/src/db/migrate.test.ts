@@ -11,6 +11,7 @@ type Made = { connection: ClientConfig; drop: () => Promise<void> };
 /** Columns that no call returns. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   User: ['is_account'],
+  Equipment: ['serial_shared'],
   TimeLog: ['asked_form_ids'],
   UserToken: ['token_hash', 'session_id'],
   LibraryUpload: ['sha256', 'turns', 'earlier_names'],

@@ -40,6 +40,8 @@ type HiddenColumns = {
       readonly number[] | null
     >;
   };
+  /** Its serial number was doubled before those were checked. */
+  equipment: { serial_shared: ColumnType<boolean | null, boolean | null | undefined, boolean | null> };
   user_token: { token_hash: string; session_id: number | null };
   library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
   message_thread_user: { notify: Generated<NotifyChoice> };

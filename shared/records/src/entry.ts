@@ -165,7 +165,12 @@ export type Tab<D> = {
   isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
 };
 
-export type FieldSection<N extends ModelName, D> = { title: Message; fields: readonly Field<N, D>[] };
+export type FieldSection<N extends ModelName, D> = {
+  title: Message;
+  fields: readonly Field<N, D>[];
+  /** Whether the record, or a new one, has this section; by default every one has it. */
+  isShown?: (record: D | null) => boolean;
+};
 
 export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   model: N;

@@ -28,6 +28,9 @@ export const equipmentEntries = {
         where c.tenant_id = ${identity.tenantId} and c.equipment_id = ${col('id')} and c.ended_at is null)`,
       is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
         where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
+      is_planned: ({ sql, col, identity }) => sql`(exists(select from maintenance_plan p
+        where p.tenant_id = ${identity.tenantId} and p.archived = 0
+          and (p.type_id = ${col('type_id')} or p.equipment_id = ${col('id')})))::int`,
     },
   },
   EquipmentOutage: {

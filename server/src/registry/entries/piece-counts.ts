@@ -18,4 +18,8 @@ export const pieceCounts = {
     select coalesce(json_agg(json_build_array(d.day, d.pieces) order by d.day), '[]'::json) from (
       select e.next_service_date as day, count(*)::int as pieces from ${piecesOf(rows)} and e.archived = 0
         and e.next_service_date < current_date + ${AHEAD_DAYS}::int group by e.next_service_date) as d)`,
+  meter_overdue_json: (rows: Rows) => rows.sql`(
+    select coalesce(json_agg(json_build_array(d.day, d.pieces) order by d.day), '[]'::json) from (
+      select e.next_service_date as day, count(*)::int as pieces from ${piecesOf(rows)} and e.archived = 0
+        and e.meter > e.next_service_meter group by e.next_service_date) as d)`,
 };

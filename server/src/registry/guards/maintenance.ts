@@ -3,11 +3,14 @@ import type { Concerned } from '../../equipment/next-service.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Values, Write, Written } from '../entry.ts';
 import { addReading, checkMeter } from './meter-reading.ts';
+import { checkSerial } from './serial.ts';
 
 const PLANNED = ['next_service_date', 'next_service_description', 'next_service_mileage_or_time'] as const;
 
-/** Plans decide what is due next: then nobody types it. */
-export async function checkPiece({ tx, session, before, values }: Write): Promise<void> {
+/** A serial number stands for one piece. Plans decide what is due next: then nobody types it. */
+export async function checkPiece(write: Write): Promise<void> {
+  const { tx, session, before, values } = write;
+  await checkSerial(write);
   if (before === null || !PLANNED.some((field) => field in values)) return;
   if (await hasPlans(tx, { tenantId: session.tenantId, pieceId: Number(before['id']) }))
     throw new Refusal('The maintenance plans say what is due next. Change the plans, or write down what was done.');

@@ -43,6 +43,7 @@ export const equipmentTypesQuery = () =>
             'live_count',
             'archived_count',
             'services_json',
+            'meter_overdue_json',
           ],
           order: [['name', 'ASC']],
         },
@@ -67,6 +68,7 @@ const PIECE = {
     Holder: ['first_name', 'last_name'],
     Job: ['job_num', 'job_name'],
     EquipmentPlace: ['name'],
+    LibraryUpload: ['filename', 'thumb_filename'],
   },
 } as const;
 
@@ -104,7 +106,7 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
       const filters: Filters<'Equipment'> = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
       const query = {
         filters,
-        fields: ['description', 'serial_num', 'archived'],
+        fields: ['description', 'serial_num', 'archived', 'is_out_of_service'],
         order: [['description', 'ASC']],
         limit: LEVEL_LIMIT,
       } as const;

@@ -48,6 +48,8 @@ export const EquipmentType = model('EquipmentType', {
     archived_count: count(0, { readOnly: true, computed: true }),
     /** A list of [day, count]: planned services of its pieces within the next weeks. */
     services_json: jsonList({ readOnly: true, computed: true }),
+    /** A list of [day or null, count]: pieces whose meter is past their next service, by the day that is planned for it. */
+    meter_overdue_json: jsonList({ readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },
@@ -86,6 +88,8 @@ export const Equipment = model('Equipment', {
     /** Its latest EquipmentCustody. */
     custody_id: int({ readOnly: true, computed: true }),
     kit_id: ref('EquipmentKit'),
+    /** Whether maintenance plans decide what is due next. */
+    is_planned: flag(0, { readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: {

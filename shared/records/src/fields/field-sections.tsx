@@ -4,6 +4,7 @@ import { Card } from '@fieldspan/ui/card';
 import { translated } from '@fieldspan/ui/i18n';
 import type { FieldSection } from '../entry.ts';
 import { FieldInput } from './field-input.tsx';
+import { shownSections } from './shown-sections.ts';
 import styles from './field-sections.module.css';
 
 type FieldSectionsProps<N extends ModelName, D> = {
@@ -23,7 +24,7 @@ export function FieldSections<N extends ModelName, D>({
 }: FieldSectionsProps<N, D>) {
   return (
     <div className={styles.sections}>
-      {sections.map(({ title, fields }) => (
+      {shownSections(sections, record).map(({ title, fields }) => (
         <Card key={title} title={translated(title)}>
           <div className={styles.grid}>
             {fields.map((field) => (

@@ -9,6 +9,7 @@ import { mayChangeRecord } from '../entry-access.ts';
 import { valuesOf } from '../field.ts';
 import { FieldFacts } from '../fields/field-facts.tsx';
 import { FieldSections } from '../fields/field-sections.tsx';
+import { shownSections } from '../fields/shown-sections.ts';
 import { useCurrentUser } from '../current-user.ts';
 
 type RecordDetailsProps<N extends ModelName, D extends EngineRecord> = {
@@ -18,9 +19,10 @@ type RecordDetailsProps<N extends ModelName, D extends EngineRecord> = {
 
 /** All fields of a record: a form for those that the person may change, plain facts for the others. */
 export function RecordDetails<N extends ModelName, D extends EngineRecord>({
-  entry,
+  entry: whole,
   record,
 }: RecordDetailsProps<N, D>) {
+  const entry = { ...whole, sections: shownSections(whole.sections, record) };
   const currentUser = useCurrentUser();
   if (!mayChangeRecord(entry, currentUser, record)) return <FieldFacts sections={entry.sections} record={record} />;
   const { changes = () => true } = entry;
