@@ -239,9 +239,10 @@ test('ROUTE001 ROUTE002 without a session the address asks to sign in, and then 
   }
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance schedule' })).toBeVisible();
-  await page.goto('/equipment/view/service-van-high-roof-eq-101');
+  const label = withRecords('/equipment/view/{machine}', await knownRecords(page), 'slug');
+  await page.goto(label);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/equipment/view/service-van-high-roof-eq-101');
+  await page.goto(label);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
 });

@@ -11,7 +11,15 @@ import { App } from './app.tsx';
 const category = (id: number, name: string, archived: 0 | 1 = 0) =>
   rowOf('EquipmentCategory', { id, slug: name.toLowerCase(), name, archived, version: 3 });
 const type = (id: number, name: string, more: object) =>
-  rowOf('EquipmentType', { id, slug: name.toLowerCase(), name, version: 4, services_json: '[]', meter_overdue_json: '[]', ...more });
+  rowOf('EquipmentType', {
+    id,
+    slug: name.toLowerCase(),
+    name,
+    version: 4,
+    services_json: '[]',
+    meter_overdue_json: '[]',
+    ...more,
+  });
 
 const rows: Record<string, unknown> = {
   'EquipmentCategory/get': [category(1, 'Lifts'), category(2, 'Ropes', 1)],

@@ -4,6 +4,7 @@ import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
 import { CategoryScreen, FleetScreen, TypeScreen } from './catalogue/catalogue-screens.tsx';
 import { EditScreen } from './edit/edit-screen.tsx';
 import { readCatalogueAhead } from './parts/use-catalogue.ts';
+import { OpenScreen } from './public/open-screen.tsx';
 import { PublicScreen } from './public/public-screen.tsx';
 
 const Fleet = readingAhead(FleetScreen, readCatalogueAhead);
@@ -31,6 +32,7 @@ export const screens: RemoteScreens = {
   '/equipment/edit/:slug': EditScreen,
   '/equipment/edit/:slug/:tab': EditScreen,
   '/equipment/edit/:slug/:tab/:tabRecordSlug': EditScreen,
+  '/equipment/open/:slug': OpenScreen,
   '/equipment/view/:slug': PublicScreen,
   '/equipment/:cat_slug': CategoryScreen,
   '/equipment/:cat_slug/:type_slug': TypeScreen,

@@ -8,8 +8,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { equipmentArea } from '../equipment-area.ts';
 import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../parts/catalogue-editor/catalogue-actions.tsx';
+import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
+import { ImportButton } from './import/import-button.tsx';
 import { fleetCount } from './fleet-count.ts';
 import { Categories, levelQuery, Types } from './levels.tsx';
 import { ARCHIVED, pieceListEntry } from './piece-list-entry.tsx';
@@ -34,7 +36,12 @@ export function FleetScreen() {
         within: {},
         typeId: null,
         overview: { shown, count: pieces },
-        actions: categories.length > 0 && <NewCategory />,
+        actions: categories.length > 0 && (
+          <>
+            {types.length > 0 && <ImportButton />}
+            <NewCategory />
+          </>
+        ),
         hasTypes: types.some(({ archived }) => archived !== 1),
       })}
     />
@@ -108,7 +115,12 @@ export function TypeScreen() {
         path,
         within: { type_id: type.id },
         typeId: type.id,
-        actions: <TypeMenu type={type} />,
+        actions: (
+          <>
+            <TypeMenu type={type} />
+            {type.live_count > 0 && <LabelsButton of={{ typeId: type.id }} />}
+          </>
+        ),
         isArchived: type.archived === 1,
       })}
     />

@@ -7,6 +7,7 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { IconArchive } from '@fieldspan/ui/icons';
+import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { pieceColumns } from '../piece-layout.tsx';
 
 type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
@@ -73,6 +74,7 @@ export function pieceListEntry({
     changes: {
       editTo: ({ slug }) => `/equipment/edit/${slug}`,
       bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+      Chosen: LabelsOfChosen,
     },
     create: {
       label: msg('New equipment'),
@@ -82,3 +84,7 @@ export function pieceListEntry({
     emptyHint: msg('Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.'),
   };
 }
+
+const LabelsOfChosen = ({ ids }: { ids: readonly number[] }) => (
+  <LabelsButton of={{ ids }} isDisabled={ids.length === 0} />
+);

@@ -7,6 +7,7 @@ import { DETAILS } from '@fieldspan/records/entry';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { t } from '@fieldspan/ui/i18n';
+import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { PieceState } from '../parts/piece-state.tsx';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
@@ -18,6 +19,7 @@ import { CloneButton } from './clone-button.tsx';
 import { PiecePhoto } from './piece-photo.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { PlannedService } from './planned-service.tsx';
+import { ProblemsCard } from './problems-card.tsx';
 import { trailOf } from './trail.ts';
 
 const PATH = '/equipment/edit';
@@ -69,6 +71,7 @@ const AboveOf = ({ record }: { record: Equipment }) => (
 );
 const BelowOf = ({ record }: { record: Equipment }) => (
   <>
+    <ProblemsCard pieceId={record.id} />
     <PiecePhoto record={record} />
     <Outages record={record} />
     <RecordComments model="Equipment" slug={record.slug} />
@@ -82,7 +85,12 @@ const ActionsOf = ({ record }: { record: Equipment }) => (
     <PublicLink record={record} />
   </>
 );
-const LabelOf = ({ record }: { record: Equipment }) => <PieceLabel pieceId={record.id} />;
+const LabelOf = ({ record }: { record: Equipment }) => (
+  <>
+    <PieceLabel pieceId={record.id} />
+    <LabelsButton of={{ ids: [record.id] }} />
+  </>
+);
 
 function PublicLink({ record }: { record: Equipment }) {
   const renewHint = t('Labels that are printed already open nothing from then on: print new ones.');

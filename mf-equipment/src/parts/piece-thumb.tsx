@@ -12,13 +12,6 @@ export function PieceThumb({ picture, colour }: PieceThumbProps) {
   const shown = picture?.thumb_filename ?? picture?.filename ?? null;
   if (shown === null) return <Swatch colour={colour} />;
   return (
-    <img
-      className={styles.thumb}
-      src={resourceUrl('images', shown)}
-      alt=""
-      loading="lazy"
-      width={40}
-      height={28}
-    />
+    <img className={styles.thumb} src={resourceUrl('images', shown)} alt="" loading="lazy" width={40} height={28} />
   );
 }

@@ -3,7 +3,14 @@ import { IconBan, IconCheck, IconChevronRight } from '@fieldspan/ui/icons';
 import { Swatch } from '@fieldspan/ui/swatch';
 import styles from './equipment-picker.module.css';
 
-type PickerRow = { id: number; title: string; colour: string | null; note?: string; isPicked?: boolean; isBlocked?: boolean };
+type PickerRow = {
+  id: number;
+  title: string;
+  colour: string | null;
+  note?: string;
+  isPicked?: boolean;
+  isBlocked?: boolean;
+};
 
 type PickerRowsProps = {
   label: string;

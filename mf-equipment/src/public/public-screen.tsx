@@ -1,13 +1,16 @@
 import { publicEquipmentQuery } from '@fieldspan/api/queries/equipment';
+import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
 import { instantText } from '@fieldspan/domain/day-text';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { AlertBox } from '@fieldspan/ui/alert-box';
+import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
-import { IconZoomExclamation } from '@fieldspan/ui/icons';
+import { IconClipboardCheck, IconLock, IconZoomExclamation } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { HandOverLinks } from './hand-over-links.tsx';
@@ -15,6 +18,7 @@ import { FactList } from '../parts/fact-list.tsx';
 import { LabelCard } from '../parts/label-card.tsx';
 import { serviceFacts } from '../parts/service-facts.ts';
 import { PieceState } from '../parts/piece-state.tsx';
+import { ReportProblem } from './report-problem.tsx';
 import styles from './public-screen.module.css';
 
 /** What everybody with the link, or the label on the machine, may see. */
@@ -50,6 +54,13 @@ export function PublicScreen() {
           })}
         </AlertBox>
       )}
+      {piece.photo && (
+        <img
+          className={styles.photo}
+          src={`/resources/equipment-pages/${encodeURIComponent(piece.slug)}/${encodeURIComponent(piece.photo)}`}
+          alt={piece.description}
+        />
+      )}
       <Card>
         <FactList
           facts={[
@@ -60,7 +71,41 @@ export function PublicScreen() {
           ]}
         />
       </Card>
+      <Actions piece={piece} />
       <LabelCard slug={piece.slug} />
+    </div>
+  );
+}
+
+type Piece = NonNullable<QueryAnswer<typeof publicEquipmentQuery>>;
+
+/** What can be done where the machine stands: by anybody, and by people of its company. */
+function Actions({ piece }: { piece: Piece }) {
+  const { for_colleagues: known = null } = piece;
+  return (
+    <div className={styles.actions}>
+      {known?.inspections.map(({ slug, title }) => (
+        <Button
+          key={slug}
+          variant="primary"
+          icon={<IconClipboardCheck aria-hidden="true" />}
+          render={<AppLink to={`/do-form/${slug}?equipment=${known.id}`} />}
+        >
+          {title}
+        </Button>
+      ))}
+      <ReportProblem slug={piece.slug} name={piece.description} />
+      {known === null && (
+        <Button
+          icon={<IconLock aria-hidden="true" />}
+          render={<AppLink to={`/equipment/open/${encodeURIComponent(piece.slug)}`} />}
+        >
+          {t('Sign in to inspect it')}
+        </Button>
+      )}
+      {known?.may_read === true && (
+        <Button render={<AppLink to={`/equipment/edit/${known.id}`} />}>{t('Open the equipment')}</Button>
+      )}
     </div>
   );
 }

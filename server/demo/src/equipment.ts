@@ -1,3 +1,4 @@
+import { slugify } from './book.ts';
 import type { Member } from './people.ts';
 import { cents, itemAt } from './site.ts';
 import type { Site } from './site.ts';
@@ -51,6 +52,8 @@ function addMachine(site: Site, { type, typeId, number, members, category }: New
   const holder = random.chance(0.55) ? random.pick(members) : null;
   const isVehicle = /Vehicles|Trucks/.test(category);
   const row = site.add('Equipment', {
+    // Its public page is found by this alone.
+    slug: `${slugify(`${type.name}, EQ-${number}`)}-${random.fork('slug').token(18)}`,
     type_id: typeId,
     description: `${type.name}, EQ-${number}`,
     serial_num: `${type.serial}-${random.int(10, 99)}${String(number).padStart(3, '0')}`,

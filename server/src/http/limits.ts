@@ -53,6 +53,9 @@ const RULES = {
   'passkey-options': { points: 300, duration: QUARTER_HOUR },
   /** Requests for public pages that do not exist. Key: address. */
   'public-slug': { points: 30, duration: QUARTER_HOUR },
+  /** Problems of equipment, reported without a session. Key: address; piece. */
+  'problem-report': { points: 10, duration: QUARTER_HOUR },
+  'problem-piece': { points: 20, duration: DAY },
   /** Error reports without a session. Key: address. */
   'error-report': { points: 30, duration: QUARTER_HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>;

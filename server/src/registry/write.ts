@@ -26,8 +26,8 @@ import { setLinks } from './set-links.ts';
 import { newSlug, publicSlug, secretSlug } from './slug.ts';
 import { requireSubscription } from './subscription.ts';
 
-/** `headers` of the request, for links in mail. */
-export type Writer = { services: Services; session: Session; headers: Headers };
+/** `headers` of the request, for links in mail. A trial refuses what a save would refuse, and stores nothing. */
+export type Writer = { services: Services; session: Session; headers: Headers; isTrial?: boolean };
 
 type Later = () => Promise<void>;
 
@@ -56,7 +56,7 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   const run = async () => {
     const later: Later[] = [];
     const { reason } = form;
-    const saved = await writer.services.db.as(changer(writer, form), (tx) => {
+    const saved = await writer.services.db.as(changer(writer, form), async (tx) => {
       const reader = { tx, identity: writer.session };
       const mayRead = (model: ModelName, id: number) => mayReadRecord(reader, model, id);
       const work = {
@@ -69,7 +69,9 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
         mayRead,
         afterCommit: (each: Later) => void later.push(each),
       };
-      return form.key === null ? create(work) : update(work, form.key);
+      const written = await (form.key === null ? create(work) : update(work, form.key));
+      if (writer.isTrial === true) throw new TrialOver(written);
+      return written;
     });
     startLater(writer.services, later);
     return saved;
@@ -82,7 +84,18 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
       throw error;
     });
   } catch (error) {
+    if (error instanceof TrialOver) return error.saved;
     throw explainConflict(error, name);
+  }
+}
+
+/** Rolls back the transaction of a trial. */
+class TrialOver extends Error {
+  override readonly name = 'TrialOver';
+  readonly saved: Saved;
+  constructor(saved: Saved) {
+    super('The trial is over.');
+    this.saved = saved;
   }
 }
 

@@ -27,6 +27,10 @@ import { setNotify } from './messaging/set-notify.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
+import { equipmentLabels } from './equipment/equipment-labels.ts';
+import { equipmentPhoto } from './equipment/equipment-photo.ts';
+import { importEquipment } from './equipment/import-equipment.ts';
+import { reportProblem } from './equipment/report-problem.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
@@ -78,6 +82,10 @@ export const specialRoutes = (): readonly Route[] => [
   materialUnits,
   publicEquipment,
   scanPiece,
+  importEquipment,
+  equipmentLabels,
+  equipmentPhoto,
+  reportProblem,
   saveUpload,
   deleteUpload,
   keepImage,

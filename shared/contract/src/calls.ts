@@ -3,6 +3,8 @@ import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { equipmentCalls } from './equipment-calls.ts';
+import type { EquipmentPayloads } from './equipment-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import type { ExportPayloads } from './export-calls.ts';
 import { factorCalls } from './factor-calls.ts';
@@ -74,6 +76,18 @@ const PublicEquipmentSchema = v.object({
   company_name: v.string(),
   /** Why and since when it must not be used; null if it may, missing in answers of older servers. */
   out_of_service: v.optional(v.nullable(v.object({ reason: v.string(), since: v.string() }))),
+  /** The file name of its photo, for resources/equipment-pages/:slug/:filename. */
+  photo: v.optional(v.nullable(v.string())),
+  /** For people of its company: the piece, and the forms about its type. */
+  for_colleagues: v.optional(
+    v.nullable(
+      v.object({
+        id: v.number(),
+        may_read: v.boolean(),
+        inspections: v.array(v.object({ slug: v.string(), title: v.string() })),
+      }),
+    ),
+  ),
 });
 
 /** A piece that a code names, and who has it: what is to be known before it is handed over. */
@@ -140,6 +154,7 @@ export const specialCalls = {
   ...formCalls,
   ...accountCalls,
   ...historyCalls,
+  ...equipmentCalls,
   ...publicLinkCalls,
   ...factorCalls,
   ...signOnCalls,
@@ -212,6 +227,7 @@ export type SpecialPayloads = MessagingPayloads &
   TabletPayloads &
   ExportPayloads &
   HistoryPayloads &
+  EquipmentPayloads &
   PublicLinkPayloads & {
     'user/authenticate': { email: string; password: string; channel_partner_email?: string };
     'User/authenticate': { email: string; password: string };

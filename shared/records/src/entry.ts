@@ -93,6 +93,8 @@ export type ListChanges<N extends ModelName, R> = {
   isLocked?: (row: R) => boolean;
   /** Values that can be saved to all selected rows at once. */
   bulk?: readonly { label: Message; icon: ReactNode; values: Blank<N> }[];
+  /** Further actions on the selected rows. */
+  Chosen?: ComponentType<{ ids: readonly number[] }>;
 };
 
 export type ListEntry<N extends ModelName, R extends EngineRow> = {

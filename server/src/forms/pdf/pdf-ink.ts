@@ -6,6 +6,7 @@ import type { Lines } from './pdf-figure.ts';
 
 export const MARGIN = 44;
 const FOOT = 24;
+const NO_MARGINS = { top: 0, left: 0, right: 0, bottom: 0 };
 export const LINE = '#c9c5bb';
 
 export type InkPart = { text: string; weight: Weight };
@@ -18,6 +19,8 @@ export type PageOptions = {
   at: Date;
   /** Everything that is written, or more: for the fonts that it needs. */
   letters: string;
+  /** Width and height in points, without margins; a letter by default. */
+  paper?: [number, number];
 };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -34,8 +37,8 @@ export class PdfInk {
     this.scale = options.scale;
     this.#fonts = fonts;
     this.pdf = new PdfDocument({
-      size: 'LETTER',
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+      size: options.paper ?? 'LETTER',
+      margins: options.paper ? NO_MARGINS : { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
       tagged: true,
       lang: 'en',
       displayTitle: true,

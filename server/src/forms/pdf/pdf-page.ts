@@ -3,6 +3,7 @@ import type { Figure, FigureRow, PlacedFigure } from './pdf-figure.ts';
 import type { Weight } from './pdf-fonts.ts';
 import { LINE, MARGIN, PdfInk } from './pdf-ink.ts';
 import type { InkPart, PageOptions } from './pdf-ink.ts';
+import { writtenPdf } from './written-pdf.ts';
 
 const INK = '#1d2025';
 const INK_2 = '#555b64';
@@ -45,12 +46,7 @@ export class PdfPage {
     this.#ink = ink;
     this.#pdf = ink.pdf;
     this.#scale = ink.scale;
-    const chunks: Buffer[] = [];
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    this.#pdf.on('error', reject);
-    this.#done = promise;
+    this.#done = writtenPdf(this.#pdf);
     this.#root = this.#pdf.struct('Document');
     this.#pdf.addStructure(this.#root);
     this.#within = this.#root;

@@ -36,14 +36,17 @@ export const formEntries = {
     without: ['create', 'update', 'delete'],
     columns: { form_count: formCount },
   },
-  /** Who gave it and who is to do it, and whoever may read the form or else the job that it belongs to. */
+  /** Who gave it and who is to do it, and whoever may read the form or else the job or the equipment that it belongs to. */
   Task: {
     read: ({ sql, col, identity, mayRead }) =>
       sql`(${col('created_by')} = ${identity.userId} or ${col('assigned_to')} = ${identity.userId}
         or ${mayRead('CompanyForm', 'form_id')}
-        or (${col('form_id')} is null and (${mayRead('Job', 'job_id')} or ${mayRead('Service', 'service_id')})))`,
-    write: ({ sql, col, identity }) =>
-      sql`(${col('created_by')} = ${identity.userId} or ${col('assigned_to')} = ${identity.userId})`,
+        or (${col('form_id')} is null and (${mayRead('Job', 'job_id')} or ${mayRead('Service', 'service_id')}
+          or ${mayRead('Equipment', 'equipment_id')})))`,
+    /** A problem that was reported from a label is everybody's who manages equipment. */
+    write: ({ sql, col, identity }) => sql`(${col('created_by')} = ${identity.userId}
+      or ${col('assigned_to')} = ${identity.userId}
+      or (${mayWrite('Equipment')(identity.viewer)} and ${col('form_id')} is null and ${col('equipment_id')} is not null))`,
     author: 'created_by',
     beforeSave: checkTask,
     afterSave: tellTaskGiven,

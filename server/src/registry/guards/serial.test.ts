@@ -44,7 +44,10 @@ it('of four people who save the same number at once, one is told that it is save
 it('a number that was doubled before stays until it is changed, and is then one of its own', async () => {
   await world.services.db.system(async (tx) => {
     const piece = { tenant_id: 1, type_id: van, serial_num: 'OLD-1' };
-    await tx.insertInto('equipment').values({ ...piece, description: 'Old a', slug: 'old-a' }).execute();
+    await tx
+      .insertInto('equipment')
+      .values({ ...piece, description: 'Old a', slug: 'old-a' })
+      .execute();
     await tx
       .insertInto('equipment')
       .values({ ...piece, description: 'Old b', slug: 'old-b', serial_shared: true })
@@ -53,7 +56,9 @@ it('a number that was doubled before stays until it is changed, and is then one 
   const { id } = await found(ana, 'Equipment/find/old-b');
   await ana.saved('Equipment/save', { id, location: 'Yard' });
   await ana.saved('Equipment/save', { id, serial_num: 'NEW-1' });
-  expect(await refusal(ana, 'Equipment/save', { type_id: van, description: 'C', serial_num: 'NEW-1' })).toMatch(/Old b/);
+  expect(await refusal(ana, 'Equipment/save', { type_id: van, description: 'C', serial_num: 'NEW-1' })).toMatch(
+    /Old b/,
+  );
 });
 
 it('a colour that is none is refused in words', async () => {

@@ -20,6 +20,8 @@ export async function checkTask(write: Write): Promise<void> {
   requireProof(write);
   const isOwn = before === null || before['created_by'] === session.userId;
   if (isOwn || mayWrite('CompanyForm')(session.viewer)) return;
+  const isOfLabel = before['created_by'] === null && typeof before['equipment_id'] === 'number';
+  if (isOfLabel && mayWrite('Equipment')(session.viewer)) return;
   if (Object.keys(values).some((field) => !OF_DOER.has(field)))
     throw new Refusal('Whoever gave you this task decides what it is. You can say that it is done, and how.');
 }

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { hasCode } from '@fieldspan/domain/is-error';
 import { Refusal } from '../../http/errors.ts';
-import type { SignedInAsk } from '../../http/route.ts';
+import type { Ask } from '../../http/route.ts';
 import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
 
@@ -18,9 +18,13 @@ export type Received = { file: Arrived | null; fields: ReadonlyMap<string, strin
 
 /**
  * Streams a form with at most one file to disk, passes it to `use`, and always cleans up.
- * @throws Refusal when the disk is full; TooLarge above 500 MB
+ * @throws Refusal when the disk is full; TooLarge above `mostBytes`, by default 500 MB
  */
-export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(
+  ask: Ask,
+  use: (received: Received) => Promise<T>,
+  mostBytes: number = MOST_FILE_BYTES,
+): Promise<T> {
   const directory = join(ask.services.config.dataDir, 'incoming');
   await mkdir(directory, { recursive: true });
   await sweep(directory);
@@ -31,7 +35,7 @@ export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received)
       async ({ filename, stream }) => {
         arrived.push({ path, name: plainName(filename), ...(await writeFile(stream, path)) });
       },
-      { fileBytes: MOST_FILE_BYTES },
+      { fileBytes: mostBytes },
     );
     return await use({ file: arrived[0] ?? null, fields });
   } catch (error) {

@@ -58,6 +58,8 @@ it('shows a piece to everybody with the link, with the colour of its category, a
     next_service_mileage_or_time: null,
     company_name: 'North',
     out_of_service: null,
+    photo: null,
+    for_colleagues: null,
   });
 });
 

@@ -28,7 +28,7 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
   const [{ href: selectedAt, keys }, setSelected] = useState<Selected>({ href, keys: NONE });
   const { model, changes, record } = entry;
   if (!changes || !mayChangeRows(entry, viewer)) return {};
-  const { editTo, isLocked = () => false, bulk = [] } = changes;
+  const { editTo, isLocked = () => false, bulk = [], Chosen } = changes;
   // Other rows clear the selection, so that nobody deletes rows that are out of sight.
   const selected = selectedAt === href ? keys : NONE;
   const select = (next: ReadonlySet<string | number>) => setSelected({ href, keys: next });
@@ -40,7 +40,12 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
     selection: {
       selected,
       onSelect: select,
-      actions: <BulkActions model={model} record={record} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />,
+      actions: (
+        <>
+          {Chosen && <Chosen ids={chosen.map(({ id }) => id)} />}
+          <BulkActions model={model} record={record} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />
+        </>
+      ),
     },
   };
 }
