@@ -66,12 +66,12 @@ const StateOf = ({ record }: { record: Equipment }) => <PieceState piece={record
 const AboveOf = ({ record }: { record: Equipment }) => (
   <>
     <OutOfServiceNote record={record} />
+    <ProblemsCard pieceId={record.id} />
     {record.is_planned === 1 && <PlannedService piece={record} />}
   </>
 );
 const BelowOf = ({ record }: { record: Equipment }) => (
   <>
-    <ProblemsCard pieceId={record.id} />
     <PiecePhoto record={record} />
     <Outages record={record} />
     <RecordComments model="Equipment" slug={record.slug} />
@@ -88,7 +88,9 @@ const ActionsOf = ({ record }: { record: Equipment }) => (
 const LabelOf = ({ record }: { record: Equipment }) => (
   <>
     <PieceLabel pieceId={record.id} />
-    <LabelsButton of={{ ids: [record.id] }} />
+    <div>
+      <LabelsButton of={{ ids: [record.id] }} />
+    </div>
   </>
 );
 

@@ -61,6 +61,7 @@ export function PublicScreen() {
           alt={piece.description}
         />
       )}
+      <Actions piece={piece} />
       <Card>
         <FactList
           facts={[
@@ -71,7 +72,6 @@ export function PublicScreen() {
           ]}
         />
       </Card>
-      <Actions piece={piece} />
       <LabelCard slug={piece.slug} />
     </div>
   );

@@ -109,6 +109,14 @@ export const PROPERTY_FIELDS: Record<Exclude<FieldProperty, 'fields'>, Part> = {
   ),
   step: (props) => <ExtNumber {...props} name="step" label={t('Steps of')} />,
   decimals: (props) => <ExtNumber {...props} name="decimals" label={t('Digits after the point')} />,
+  meter: (props) => (
+    <ExtFlag
+      {...props}
+      name="meter"
+      label={t('Reads the meter of the equipment')}
+      hint={t('The answer becomes a reading of the equipment that the form is about.')}
+    />
+  ),
   allowNA: ({ field, onChange }) => (
     <Switch
       label={t('Allow N/A')}

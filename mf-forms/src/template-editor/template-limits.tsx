@@ -41,7 +41,9 @@ function EquipmentTypes({ template }: { template: Template }) {
           template={template}
           limit="EquipmentType"
           label={t('Equipment types')}
-          hint={t('Without a type it may be about any piece of equipment.')}
+          hint={t(
+            'Without a type it may be about any piece of equipment. With a type it is its inspection: it is offered on the label, and an answer with a warning takes the equipment out of service.',
+          )}
           options={types
             .filter(({ archived }) => archived === 0)
             .map(({ id, name }) => ({ value: String(id), label: name }))}

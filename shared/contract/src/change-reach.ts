@@ -9,7 +9,7 @@ const ANY = '*';
 /** What else the server changes with a record of a model: figures that it computes, copies, and views of the same rows. */
 const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   Company: ['User'],
-  CompanyForm: ['TimeLog', 'FormTemplateVersion', 'FormMail'],
+  CompanyForm: ['TimeLog', 'FormTemplateVersion', 'FormMail', 'Equipment', 'EquipmentOutage', 'EquipmentReading'],
   CompanyFormAcknowledgement: ['CompanyForm'],
   Contact: ['Job', 'Service'],
   Equipment: ['EquipmentType'],
@@ -44,7 +44,6 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'CompanyUser/open-work': [ANY],
   'CompanyUser/reactivate': ['User', 'UserPermission'],
   'CompanyUser/resend-invitation': ['User', 'UserPermission'],
-  'Equipment/public': ['EquipmentType', 'EquipmentCategory', 'Company'],
   'Equipment/scan': ['EquipmentType', 'EquipmentOutage', 'EquipmentCustody', 'EquipmentKit'],
   'Equipment/import': ['EquipmentReading'],
   'Equipment/report-problem': ['Task'],

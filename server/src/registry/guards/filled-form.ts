@@ -16,6 +16,7 @@ import { refuseProblems } from '../../forms/refused-answers.ts';
 import { isFormSigned, tellSigners } from '../../forms/signers.ts';
 import { storeWords } from '../../forms/form-words.ts';
 import { mailToList } from '../../forms/notify-list.ts';
+import { actOnEquipment } from './form-equipment.ts';
 import { storeRevision } from '../../forms/store-revision.ts';
 import type { Values, Write, Written } from '../entry.ts';
 
@@ -29,11 +30,12 @@ export async function checkFilledForm(write: Write): Promise<void> {
   else await checkChange(write, write.before);
 }
 
-/** Stores the saved form as a revision and notifies the people who signed an earlier one. */
+/** Stores the saved form as a revision, notifies the people who signed an earlier one, and reads what it says of its equipment. */
 export async function keepRevision(write: Written): Promise<void> {
   const { tx, session, before, values, reason, id } = write;
   if (before !== null && values['revision'] === undefined) return;
   await storeRevision(tx, session, { formId: id, reason });
+  await actOnEquipment(write);
   await storeWords(tx, { id, tenant_id: session.tenantId, ...newestOf(write) });
   if (before !== null) await tellSigners(write);
   const child = values['child_template_id'];

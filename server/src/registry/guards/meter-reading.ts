@@ -88,10 +88,10 @@ async function noteMeter(tx: Tx, { tenantId, pieceId }: { tenantId: number; piec
   await refreshNextService(tx, { tenantId, pieceId });
 }
 
-type NewReading = { session: Session; pieceId: number; reading: Reading };
+type NewReading = { session: Session; pieceId: number; reading: Reading; form?: { id: number; field: string } };
 
 /** A reading that was taken with something else, such as a service. */
-export async function addReading(tx: Tx, { session, pieceId, reading }: NewReading): Promise<void> {
+export async function addReading(tx: Tx, { session, pieceId, reading, form }: NewReading): Promise<void> {
   await tx
     .insertInto('equipment_reading')
     .values({
@@ -100,7 +100,22 @@ export async function addReading(tx: Tx, { session, pieceId, reading }: NewReadi
       value: reading.value,
       read_at: reading.at,
       created_by: session.userId,
+      ...(form && { form_id: form.id, form_field: form.field }),
     })
     .execute();
   await noteMeter(tx, { tenantId: session.tenantId, pieceId });
+}
+
+type Changed = { session: Session; pieceId: number; id: number; value: number };
+
+/** Corrects a reading that was taken with something else. */
+export async function changeReading(tx: Tx, { session, pieceId, id, value }: Changed): Promise<void> {
+  const { tenantId } = session;
+  await tx
+    .updateTable('equipment_reading')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .set({ value })
+    .execute();
+  await noteMeter(tx, { tenantId, pieceId });
 }

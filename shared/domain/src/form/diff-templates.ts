@@ -206,6 +206,7 @@ const labels: ReadonlyMap<string, Message> = new Map([
   ['max', msg('Most')],
   ['step', msg('Step')],
   ['decimals', msg('Decimals')],
+  ['meter', msg('Reads the meter of the equipment')],
   ['visibleIf', msg('Shown when')],
   ['allowNA', msg('N/A allowed')],
   ['naReason', msg('N/A needs a reason')],

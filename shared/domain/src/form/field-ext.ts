@@ -33,6 +33,8 @@ export type FieldExt = {
   help: string;
   /** The answer, or several, at which the person must say that they understood before going on. */
   stop: unknown;
+  /** The answer is what the meter of the form's equipment shows. */
+  meter: boolean;
   remarksRequired: boolean;
   imageRequired: boolean;
 };
@@ -54,6 +56,7 @@ export function fieldExt(stored: unknown): FieldExt {
     cameraOnly: isFlag(ext['cameraOnly']),
     help: textOf(ext['help']),
     stop: ext['stop'],
+    meter: isFlag(ext['meter']),
     remarksRequired: isFlag(ext['remarksRequired']),
     imageRequired: isFlag(ext['imageRequired']),
   };

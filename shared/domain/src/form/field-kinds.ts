@@ -54,7 +54,7 @@ export const FIELD_KINDS: readonly KindRow[] = [
     label: msg('Number'),
     hint: msg('With a unit and a range'),
     ...placed('number', 'IconNumbers'),
-    offers: [...ASKED, 'allowNA', 'unit', 'range', 'step', 'decimals', 'default', 'logic'],
+    offers: [...ASKED, 'allowNA', 'unit', 'range', 'step', 'decimals', 'meter', 'default', 'logic'],
   },
   {
     kind: 'calculated',

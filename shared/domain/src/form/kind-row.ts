@@ -23,6 +23,7 @@ export type FieldProperty =
   | 'range'
   | 'step'
   | 'decimals'
+  | 'meter'
   | 'formula'
   | 'fields'
   | 'text'
