@@ -116,6 +116,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/FormChildTemplate/restore': 'signed in',
   '/FormChildTemplate/discard-draft': 'signed in',
   '/FormChildTemplate/editing': 'signed in',
+  '/ImageDrawLayer/wait': 'signed in',
   '/History/get': 'signed in',
   '/History/restore': 'signed in',
   '/Activity/get': 'Admin',

@@ -1,10 +1,15 @@
-/**
- * What changed: a thread, or what one person sees (something new for them, or a read mark). It carries no content on
- * purpose: listeners query the database.
- */
-export type Topic = { tenantId: number; threadId: number } | { tenantId: number; userId: number };
+/** A picture (its LibraryUpload) or a whiteboard, as what is drawn on. */
+export type DrawnPlace = { kind: 'image' | 'canvas'; id: number };
 
-/** `12:340` for a thread, `12:u7` for a person. */
+/**
+ * What changed: a thread, what one person sees (something new for them, or a read mark), or the drawing on a picture or
+ * whiteboard. It carries no content on purpose: listeners query the database.
+ */
+export type Topic = { tenantId: number } & ({ threadId: number } | { userId: number } | { drawnOn: DrawnPlace });
+
+/** `12:340` for a thread, `12:u7` for a person, `12:image7` for a drawing. */
 export function topicKey(topic: Topic): string {
-  return 'threadId' in topic ? `${topic.tenantId}:${topic.threadId}` : `${topic.tenantId}:u${topic.userId}`;
+  const { tenantId } = topic;
+  if ('threadId' in topic) return `${tenantId}:${topic.threadId}`;
+  return 'userId' in topic ? `${tenantId}:u${topic.userId}` : `${tenantId}:${topic.drawnOn.kind}${topic.drawnOn.id}`;
 }

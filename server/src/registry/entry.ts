@@ -98,6 +98,8 @@ export type Entry = {
   /** Runs inside the transaction. */
   afterSave?: (write: Written) => Promise<void> | void;
   beforeDelete?: (write: Omit<Write, 'values' | 'reason' | 'mayRead'>) => Promise<void> | void;
+  /** Runs after the delete was committed. */
+  afterDelete?: (deleted: Pick<Write, 'session' | 'services'> & { before: Values }) => void;
   /** Throws if a row from the trash can no longer be stored. `values` is that row. */
   beforeRestore?: (write: Pick<Write, 'tx' | 'session' | 'before' | 'values'>) => Promise<void> | void;
 };

@@ -33,8 +33,8 @@ const STORED = NAMES.filter(
     models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog', 'UploadImage'].includes(name),
 );
 
-/** Every member may see uploads in the library, and drawings over them. */
-const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'ImageDrawLayer']);
+/** Every member may see uploads in the library, whiteboards that are not private, and drawings on both. */
+const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'DrawCanvas', 'ImageDrawLayer']);
 
 /** They are saved by special calls, which have their own tests. */
 const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([

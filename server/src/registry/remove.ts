@@ -30,14 +30,17 @@ export async function removeRecord(
     throw new Refusal(sentence`You do not have permission to delete ${term(words(name))}.`);
   requireSubscription(session, name);
   try {
-    return await services.db.as(session, async (tx) => {
+    const { deleted, before } = await services.db.as(session, async (tx) => {
       const { row, mayRemove } = await lockRow({ tx, session }, { name, key });
       if (!mayRemove)
         throw new Refusal(sentence`You do not have permission to delete this ${term(words(name).toLowerCase())}.`);
       await refuseStale({ tx, session, name }, row, version);
       await entry.beforeDelete?.({ tx, session, services, before: row });
-      return { record_id: Number(row['id']), trash_id: await discard({ tx, session }, { name, row }) };
+      const trash_id = await discard({ tx, session }, { name, row });
+      return { deleted: { record_id: Number(row['id']), trash_id }, before: row };
     });
+    entry.afterDelete?.({ session, services, before });
+    return deleted;
   } catch (error) {
     throw explainConflict(error, name);
   }

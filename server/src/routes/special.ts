@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
+import { drawingRoutes } from './files/drawing-routes.ts';
 import { keepFile, keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
 import { rotatePicture } from './files/rotate-picture.ts';
@@ -93,6 +94,7 @@ export const specialRoutes = (): readonly Route[] => [
   deleteImage,
   rotatePicture,
   readResource,
+  ...drawingRoutes,
   ...starterRoutes,
   ...formRoutes,
   ...templateRoutes,

@@ -80,7 +80,7 @@ export const accessRules = {
   JobFile: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
   ServiceFile: { read: ['Services', '@scoped'], write: ['Services', '@scoped'] },
   UploadImage: { read: ['@scoped'], write: ['@scoped'] },
-  DrawCanvas: { read: ['@member'], write: ['Library', '@scoped'] },
+  DrawCanvas: { read: ['@scoped'], write: ['Library', '@scoped'] },
   ImageDrawLayer: { read: ['@scoped'], write: ['Library', '@scoped'] },
   ReleaseNote: { read: ['@scoped'], write: ['@none'] },
   ErrorLog: { read: ['@admin'], write: ['@scoped'] },

@@ -3,6 +3,8 @@ import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { drawingCalls } from './drawing-calls.ts';
+import type { DrawingPayloads } from './drawing-calls.ts';
 import { equipmentCalls } from './equipment-calls.ts';
 import type { EquipmentPayloads } from './equipment-calls.ts';
 import { exportCalls } from './export-calls.ts';
@@ -160,6 +162,7 @@ export const specialCalls = {
   ...signOnCalls,
   ...tabletCalls,
   ...exportCalls,
+  ...drawingCalls,
   'user/authenticate': post(SignInAnswerSchema),
   'User/authenticate': post(SignInAnswerSchema),
   'user/sign-out': post(Done),
@@ -228,7 +231,8 @@ export type SpecialPayloads = MessagingPayloads &
   ExportPayloads &
   HistoryPayloads &
   EquipmentPayloads &
-  PublicLinkPayloads & {
+  PublicLinkPayloads &
+  DrawingPayloads & {
     'user/authenticate': { email: string; password: string; channel_partner_email?: string };
     'User/authenticate': { email: string; password: string };
     'user/sign-out': NoPayload;

@@ -11,13 +11,26 @@ const Measure = v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR));
 const Positive = v.pipe(v.number(), v.gtValue(0), v.maxValue(FAR));
 const PointSchema = v.object({ x: Measure, y: Measure });
 const Name = v.pipe(v.string(), v.maxLength(40));
+const TextSchema = v.object({
+  words: v.pipe(v.string(), v.maxLength(500)),
+  height: Positive,
+  frame: v.optional(v.picklist(['box', 'disc'])),
+});
+const MeasureSchema = v.object({
+  kind: v.picklist(['length', 'area', 'scale']),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(FAR)),
+  unit: v.pipe(v.string(), v.maxLength(12)),
+});
 const StrokeSchema = v.object({
   id: v.optional(Name),
+  at: v.optional(Name),
   trail: v.pipe(v.array(PointSchema), v.minLength(1)),
   /** New strokes use one of the six colours; other colours of older drawings are shown unchanged. */
   strokeColor: v.pipe(v.string(), v.maxLength(40)),
   strokeThickness: Positive,
-  text: v.optional(v.object({ words: v.pipe(v.string(), v.maxLength(500)), height: Positive })),
+  text: v.optional(TextSchema),
+  opacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  measure: v.optional(MeasureSchema),
 });
 
 const LayerSchema = v.pipe(
@@ -51,12 +64,17 @@ export function layerChangeText(change: LayerChange): string {
   return `${layerText({ canvasWidth: change.canvasWidth, strokes }).slice(0, -1)},"removed":${JSON.stringify(removed)}}`;
 }
 
+/** Tenths of a unit: a finer precision is not visible and needs twice the space. */
+const PARTS = 10;
+/** What is not a measure of the drawing, and keeps its digits. */
+const EXACT = new Set(['opacity', 'value']);
+
 /**
- * Formats a layer for storage, rounded to tenths of its units: a finer precision is not visible and needs twice the
- * space.
+ * Formats a layer for storage, rounded to tenths of its units.
+ * @param parts 100 after a rotation, so that four of them bring every point back
  */
-export function layerText({ canvasWidth, strokes }: DrawingLayer): string {
-  return JSON.stringify({ canvasWidth, strokes }, (_, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+export function layerText({ canvasWidth, strokes }: DrawingLayer, parts = PARTS): string {
+  return JSON.stringify({ canvasWidth, strokes }, (key, value: unknown) =>
+    typeof value === 'number' && !EXACT.has(key) ? Math.round(value * parts) / parts : value,
   );
 }

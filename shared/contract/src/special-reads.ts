@@ -33,6 +33,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'PublicLink/find': true,
   'Search/everything': true,
   'Material/units': true,
+  'ImageDrawLayer/wait': true,
   'Weather/current': true,
   'Notification/push-key': true,
   'UserFactor/mine': true,

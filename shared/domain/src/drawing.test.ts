@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   overPicture,
@@ -100,3 +101,30 @@ describe('a layer', () => {
 });
 
 it('writes larger with a thicker pen', () => expect([1, 10].map(textHeight)).toEqual([17.2, 28]));
+
+const side = fc.integer({ min: 40, max: 6000 });
+const place = fc.double({ min: -200, max: 1200, noNaN: true });
+
+it('DRAW008 four rotations of any picture bring every mark back to within a tenth of a unit', () => {
+  fc.assert(
+    fc.property(
+      side,
+      side,
+      fc.array(fc.tuple(place, place), { minLength: 1, maxLength: 8 }),
+      (width, height, points) => {
+        const trail = points.map(([x, y]) => ({ x, y }));
+        const words = { words: '2.4 m', height: 20 };
+        const start = { canvasWidth: 1000, strokes: [{ trail, strokeColor: 'red', strokeThickness: 3, text: words }] };
+        for (const way of ['left', 'right'] as const) {
+          const back = turned(start, [way, way, way, way], { width, height });
+          for (const [at, { x, y }] of trail.entries()) {
+            expect(Math.abs((back.strokes[0]?.trail[at]?.x ?? Number.NaN) - x)).toBeLessThan(0.1);
+            expect(Math.abs((back.strokes[0]?.trail[at]?.y ?? Number.NaN) - y)).toBeLessThan(0.1);
+          }
+          expect(back.strokes[0]?.strokeThickness).toBeCloseTo(3);
+          expect(back.strokes[0]?.text?.words).toBe('2.4 m');
+        }
+      },
+    ),
+  );
+});

@@ -1,20 +1,34 @@
 /** A point on a drawing, in units of its layer. */
 export type DrawPoint = { x: number; y: number };
 
-/** Text on a drawing; `height` is the height of the letters in units of the layer. */
-type DrawnText = { words: string; height: number };
+/**
+ * Text on a drawing; `height` is the height of the letters in units of the layer. `frame`: a stamp has a box around it, a
+ * counted thing a disc.
+ */
+export type DrawnText = { words: string; height: number; frame?: 'box' | 'disc' | undefined };
 
-/** One stroke of the pen. A trail with one point is a dot, or with `text` the middle of that text. */
+/** What a measured mark measures. A mark of kind `scale` says how long its line really is, in its unit. */
+export type DrawnMeasure = { kind: 'length' | 'area' | 'scale'; value: number; unit: string };
+
+/**
+ * One mark on a drawing. A trail with one point is a dot. With `text` the first point is the middle of the text, and the
+ * others are a line beside it, as of a call-out or a measured length.
+ */
 export type Stroke = {
   /**
    * A permanent id, the same on every device. Strokes of older drawings are identified by their position
    * (`namedStrokes`).
    */
   id?: string | undefined;
+  /** When it was drawn or last changed, on the clock of who did; of two changes the later one counts. */
+  at?: string | undefined;
   trail: readonly DrawPoint[];
   strokeColor: string;
   strokeThickness: number;
   text?: DrawnText | undefined;
+  /** Between 0 and 1, as of a highlighter; opaque without it. */
+  opacity?: number | undefined;
+  measure?: DrawnMeasure | undefined;
 };
 
 /** The content of layer_json (document 1 §3). All measures are in units of which the drawing is canvasWidth wide. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Stroke } from './drawing.ts';
-import { layerChange, mergedLayer, namedStrokes } from './merged-layer.ts';
+import { layerChange, mergedLayer, mergedWhole, namedStrokes } from './merged-layer.ts';
 
 const stroke = (x: number, id?: string): Stroke => ({
   id,
@@ -46,5 +47,46 @@ describe('two devices on one layer', () => {
     const change = layerChange(640, old, [...namedStrokes(old).slice(0, 2), d]);
     expect(change.removed).toEqual(['s2']);
     expect(mergedLayer(layer(old), change).strokes.map(({ id }) => id)).toEqual(['s0', 's1', 'd']);
+  });
+});
+
+describe('a changed stroke', () => {
+  const at = (x: number, time: string): Stroke => ({ ...stroke(x, 'a'), at: time });
+
+  it('replaces the stored one if it was changed later, and never if earlier', () => {
+    const [old, later] = [at(1, '2026-11-24T08:00:00Z'), at(7, '2026-11-24T09:00:00Z')];
+    expect(mergedLayer(layer([old]), layerChange(640, [old], [later])).strokes).toEqual([later]);
+    expect(mergedLayer(layer([later]), { ...layer([old]), removed: [] }).strokes).toEqual([later]);
+    expect(mergedLayer(layer([a]), layerChange(640, [a], [later])).strokes).toEqual([later]);
+  });
+});
+
+describe('the whole of a layer, from an older client', () => {
+  it('takes nothing away, and knows strokes without ids by how they look', () => {
+    const { id: _, ...bare } = a;
+    expect(mergedWhole(layer([a, b]), layer([c])).strokes).toEqual([a, b, c]);
+    expect(mergedWhole(layer([a, b]), layer([bare])).strokes).toEqual([a, b]);
+    expect(mergedWhole(layer([{ ...bare, id: undefined }]), layer([bare])).strokes).toHaveLength(1);
+  });
+});
+
+const strokes = fc
+  .uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 })
+  .map((names) => names.map((name) => stroke(name, `n${name}`)));
+
+describe('any two devices', () => {
+  it('lose nothing that either drew, in either order, however often it is sent', () => {
+    fc.assert(
+      fc.property(strokes, strokes, strokes, (base, one, other) => {
+        const [first, second] = [layerChange(640, base, one), layerChange(640, base, other)];
+        const once = mergedLayer(mergedLayer(layer(base), first), second);
+        const idsOf = (drawn: { strokes: readonly Stroke[] }) => drawn.strokes.map(({ id }) => id).toSorted();
+        expect(idsOf(mergedLayer(mergedLayer(layer(base), second), first))).toEqual(idsOf(once));
+        expect(idsOf(mergedLayer(once, second))).toEqual(idsOf(once));
+        const removed = new Set([...first.removed, ...second.removed]);
+        const drawn = [...base, ...one, ...other].flatMap(({ id = '' }) => (removed.has(id) ? [] : [id]));
+        expect(idsOf(once)).toEqual([...new Set(drawn)].toSorted());
+      }),
+    );
   });
 });

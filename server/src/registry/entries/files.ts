@@ -1,6 +1,6 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, RowScope } from '../entry.ts';
-import { checkLayer } from '../guards/drawn-layer.ts';
+import { checkLayer, tellDrawers, wakeDrawers } from '../guards/drawn-layer.ts';
 
 /**
  * People may change the files, tags and drawings that they created themselves; other people's need the permission to
@@ -43,7 +43,15 @@ export const fileEntries = {
     goesForGood: true,
   },
   FileTag: { write: own, author: 'created_by' },
-  DrawCanvas: { write: own, author: 'created_by' },
+  DrawCanvas: {
+    read: (rows) =>
+      rows.identity.viewer.role === 'none'
+        ? rows.sql`false`
+        : rows.sql`(${rows.col('is_private')} = 0 or ${own(rows)})`,
+    write: own,
+    author: 'created_by',
+    guarded: true,
+  },
   UploadImage: {
     read: ({ mayRead }) => mayRead('LibraryUpload', 'id'),
     write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
@@ -54,5 +62,7 @@ export const fileEntries = {
     write: own,
     author: 'created_by',
     beforeSave: checkLayer,
+    afterSave: tellDrawers,
+    afterDelete: ({ services, session, before }) => wakeDrawers(services, session, before),
   },
 } satisfies Record<string, Entry>;

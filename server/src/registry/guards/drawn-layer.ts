@@ -1,7 +1,9 @@
 import { layerText, parseLayer, parseLayerChange } from '@fieldspan/contract/layer-json';
-import { mergedLayer } from '@fieldspan/domain/merged-layer';
+import { mergedLayer, mergedWhole } from '@fieldspan/domain/merged-layer';
+import type { DrawnPlace } from '../../bus/topic.ts';
+import type { Services, Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
-import type { Values, Write } from '../entry.ts';
+import type { Values, Write, Written } from '../entry.ts';
 
 /**
  * A layer belongs to one picture or one sheet and cannot be moved. The saved layer is merged with the stored one, so
@@ -24,13 +26,33 @@ function checkPlace(before: Values | null, values: Values): void {
 }
 
 function merged(before: Values | null, sent: string): string {
-  const change = parseLayerChange(sent);
-  if (change === null) return sent;
   const stored = parseLayer(typeof before?.['layer_json'] === 'string' ? before['layer_json'] : null);
-  const text = layerText(stored === null ? change : mergedLayer(stored, change));
+  const change = parseLayerChange(sent);
+  const whole = parseLayer(sent);
+  if (whole === null || (stored === null && change === null)) return sent;
+  const text = layerText(stored === null ? whole : change ? mergedLayer(stored, change) : mergedWhole(stored, whole));
   if (parseLayer(text) === null) throw unreadable();
   return text;
 }
 
 const unreadable = () =>
   new Refusal('This drawing cannot be read. It needs a width and strokes, with 200,000 points at most.');
+
+/** Wakes everybody who has the picture or whiteboard open. */
+export function wakeDrawers(
+  { bus }: Pick<Services, 'bus'>,
+  { tenantId }: Pick<Session, 'tenantId'>,
+  row: Values,
+): void {
+  const drawnOn = placeOf(row);
+  if (drawnOn) bus.publish({ tenantId, drawnOn });
+}
+
+export function tellDrawers({ services, session, before, values, afterCommit }: Written): void {
+  afterCommit(async () => wakeDrawers(services, session, { ...before, ...values }));
+}
+
+function placeOf({ image_id, canvas_id }: Values): DrawnPlace | null {
+  if (typeof canvas_id === 'number') return { kind: 'canvas', id: canvas_id };
+  return typeof image_id === 'number' ? { kind: 'image', id: image_id } : null;
+}

@@ -20,7 +20,7 @@ const OWN: Partial<Record<ModelName, (identity: Identity, at: At) => Expression>
   ExpenseCode: (_, at) => sql`concat_ws(' ', ${column(at, 'code')}, ${column(at, 'description')})`,
   RevenueCode: (_, at) => sql`concat_ws(' ', ${column(at, 'code')}, ${column(at, 'description')})`,
   LibraryUpload: (_, at) => column(at, 'original_filename'),
-  DrawCanvas: (_, at) => sql`'Whiteboard ' || ${column(at, 'id')}::text`,
+  DrawCanvas: (_, at) => sql`coalesce(${column(at, 'name')}, 'Whiteboard ' || ${column(at, 'id')}::text)`,
   TimeLog: (identity, at) =>
     sql`concat_ws(' · ', ${referenced(identity, at, 'user_id')}, to_char(${column(at, 'time_in')}, 'YYYY-MM-DD'))`,
   CompanyForm: (_, at) =>

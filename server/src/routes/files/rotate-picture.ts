@@ -7,6 +7,7 @@ import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { mimeOfPicture, needsStandIn } from '../../media/file-type.ts';
 import { turnPicture } from '../../media/turn-picture.ts';
 import { modelOf } from '../../registry/parse-query.ts';
+import { wakeDrawers } from '../../registry/guards/drawn-layer.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { newFilename, previewName, thumbName } from '../../storage/stored-names.ts';
 import { pictureToTurn, type PictureRow } from './picture-to-turn.ts';
@@ -84,6 +85,9 @@ async function noteTurned(
     if (row) await turnDrawings(tx, ask.session, { picture: before, turn });
     return row;
   });
-  if (noted) return uploaded(noted);
+  if (noted) {
+    wakeDrawers(ask.services, ask.session, { image_id: before.id });
+    return uploaded(noted);
+  }
   throw new Refusal('Somebody else has just turned this picture. Look at it again.');
 }

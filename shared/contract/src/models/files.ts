@@ -115,8 +115,15 @@ export const UploadImage = model('UploadImage', {
   relations: { CreatedBy: one('User', 'created_by') },
 });
 
+/**
+ * A whiteboard. With a name it stands in the list of whiteboards; those of forms have none. `is_private`: for its author
+ * alone, else for everybody at the company.
+ */
 export const DrawCanvas = model('DrawCanvas', {
-  fields: { width: count(640), height: count(360), created_by: ref('User', { readOnly: true }) },
+  title: 'name',
+  search: ['name'],
+  unique: [['client_key']],
+  fields: { name: text(), is_private: flag(), width: count(640), height: count(360), ...madeOnce },
   relations: { CreatedBy: one('User', 'created_by') },
 });
 
