@@ -1,5 +1,5 @@
 import { Route, Routes } from '@fieldspan/federation/router';
-import { CanvasScreen } from './canvas-screen.ts';
+import { CanvasScreen, WhiteboardsScreen } from './canvas-screen.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { FilesScreen } from './files-screen.tsx';
 
@@ -11,6 +11,7 @@ export function App() {
       <Route path="/library/file/:slug" element={<FileScreen />} />
       <Route path="/library/file/:slug/:view_type" element={<FileScreen />} />
       <Route path="/canvas" element={<CanvasScreen />} />
+      <Route path="/library/whiteboards" element={<WhiteboardsScreen />} />
     </Routes>
   );
 }

@@ -3,6 +3,7 @@ import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { person } from '@fieldspan/records/testing/signed-in';
 import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -25,6 +26,8 @@ beforeEach(() => {
   asked = fakeServer(({ call }) => {
     if (!isOnline) return { status: 500, body: 'no' };
     if (call === 'DrawCanvas/save') return { body: { data: { record_id: 12, slug: 'sheet' } } };
+    if (call === 'User/find/dana') return { body: { data: person({ role_type: 'Basic' }) } };
+    if (call === 'ImageDrawLayer/wait') return { body: { data: { layers: [], gone: [] } } };
     if (call === 'ImageDrawLayer/get')
       return {
         body: {
@@ -83,7 +86,7 @@ describe('the whiteboard of a form', () => {
       [312, 12],
     ]);
     await waitFor(() => expect(onChange).toHaveBeenCalled());
-    expect(await sent('DrawCanvas/save')).toEqual([{ width: '640', height: '360' }]);
+    expect(await sent('DrawCanvas/save')).toEqual([{ width: '640', height: '360', client_key: expect.any(String) }]);
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ id: 12, slug: 'sheet', width: 640, height: 360 });
     expect(await screen.findByText('Saved')).toBeTruthy();
     const [layer] = await sent('ImageDrawLayer/save');
@@ -98,7 +101,8 @@ describe('the whiteboard of a form', () => {
       [312, 112],
     ]);
     await waitFor(async () => expect(await sent('ImageDrawLayer/save')).toHaveLength(2));
-    expect((await sent('ImageDrawLayer/save'))[1]?.['id']).toBe('31');
+    const second = (await sent('ImageDrawLayer/save'))[1]?.['layer_json'];
+    expect(parseLayer(typeof second === 'string' ? second : null)?.strokes).toHaveLength(1);
     expect(await sent('DrawCanvas/save')).toHaveLength(1);
   });
 

@@ -1,38 +1,52 @@
 // @vitest-environment jsdom
 import { alertsAtom, clearAlerts } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
+import type { NamedStroke } from '@fieldspan/domain/merged-layer';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepDrawing, keptDrawing } from './kept-drawing.ts';
+import { forgetDrawing, keepEdits, keptEdits } from './kept-drawing.ts';
+import { added } from './marks/board.ts';
 
-const layer = (x: number) => ({
-  canvasWidth: 100,
-  strokes: [
-    {
-      trail: [
-        { x, y: 1 },
-        { x: 9, y: 9 },
-      ],
-      strokeColor: '#dd0000',
-      strokeThickness: 4,
-    },
+const stroke = (id: string, x = 1): NamedStroke => ({
+  id,
+  trail: [
+    { x, y: 1 },
+    { x: 9, y: 9 },
   ],
+  strokeColor: '#dd0000',
+  strokeThickness: 4,
 });
+const theirs = { id: 5, isOwn: false, strokes: [stroke('t')] };
 
 afterEach(() => {
   vi.restoreAllMocks();
   clearAlerts();
+  localStorage.clear();
 });
 
 it('a device without storage says so, and keeps the earlier state of the drawing', () => {
-  keepDrawing('image 7', layer(1));
-  const kept = keptDrawing('image 7');
-  expect(kept).not.toBeNull();
+  keepEdits('image 7', 100, [added(stroke('a'))]);
+  const kept = keptEdits('image 7', []);
+  expect(kept).toHaveLength(1);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keepDrawing('image 7', layer(2));
-  expect(keptDrawing('image 7')).toEqual(kept);
+  keepEdits('image 7', 100, [added(stroke('a')), added(stroke('b'))]);
+  expect(keptEdits('image 7', [])).toEqual(kept);
   expect(store.get(alertsAtom).map(({ message }) => message)).toEqual([
     expect.stringContaining('no room to keep what you are writing'),
   ]);
+});
+
+it('edits of one’s own and of another layer come back, over what is stored then', () => {
+  const gone = { layer: 5, id: 't', before: stroke('t'), after: null };
+  keepEdits('image 7', 100, [added(stroke('a')), gone]);
+  expect(keptEdits('image 7', [theirs])).toEqual([added(stroke('a')), gone]);
+  forgetDrawing('image 7');
+  expect(keptEdits('image 7', [theirs])).toEqual([]);
+});
+
+it('what an earlier release kept adds strokes, and takes none away', () => {
+  const whole = { canvasWidth: 100, strokes: [stroke('a'), stroke('t')] };
+  localStorage.setItem('fieldspan.drawing.0.image 7', JSON.stringify(whole));
+  expect(keptEdits('image 7', [theirs])).toEqual([added(stroke('a'))]);
 });

@@ -1,22 +1,44 @@
 import type { DrawingSize, QuarterTurn, Stroke } from '@fieldspan/domain/drawing';
-import { useEffect, useState } from 'react';
-import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing.ts';
-import { NOTHING_DRAWN, cleared, redo, turned, undo, withStroke, type Drawn } from './pen/drawn.ts';
+import type { NamedStroke } from '@fieldspan/domain/merged-layer';
+import { useEffect, useMemo, useState } from 'react';
+import { forgetDrawing, keepEdits, keptEdits, waitingEdits } from './kept-drawing.ts';
+import {
+  added,
+  begun,
+  done,
+  handed,
+  marksOf,
+  redone,
+  settled,
+  turnedBoard,
+  undone,
+  unsent,
+  type Edit,
+  type Mark,
+  type Step,
+  type StoredLayer,
+} from './marks/board.ts';
 
 export type Drawing = {
-  strokes: readonly Stroke[];
+  /** Everybody's, from the lowest. */
+  marks: readonly Mark[];
   canUndo: boolean;
   canRedo: boolean;
-  /** Differs from the stored strokes. */
-  isChanged: boolean;
-  /** An unsaved drawing of this person was restored from the device. */
-  isBack: boolean;
+  /** One's own marks, and others' where the person may change them. */
+  mayEdit: (mark: Mark) => boolean;
+  /** Edits that are neither stored nor on their way. */
+  unsent: readonly Edit[];
   draw: (stroke: Stroke) => void;
+  /** Does several edits that are undone together. */
+  edit: (step: Step) => void;
   undo: () => void;
   redo: () => void;
+  /** Removes one's own marks. */
   clear: () => void;
   /** Rotates with its picture, which had this size. */
   turn: (picture: DrawingSize, turn: QuarterTurn) => void;
+  /** These edits are on their way. */
+  handOver: (edits: readonly Edit[]) => void;
   /** The drawing is stored or discarded: deletes it from the device. */
   settle: () => void;
 };
@@ -24,38 +46,56 @@ export type Drawing = {
 type Start = {
   place: string;
   canvasWidth: number;
-  /** The stored strokes. */
-  stored: readonly Stroke[];
+  layers: readonly StoredLayer[];
+  /** The lane of the outbox with edits that are on their way already. */
+  lane?: string | null;
+  /** The person may change what others have drawn. */
+  mayEditAll?: boolean;
 };
 
-/** One person's drawing while they draw; each change is stored on the device. */
-export function useDrawing({ place, canvasWidth, stored }: Start): Drawing {
-  const [base, setBase] = useState(stored);
-  const [kept] = useState(() => keptDrawing(place));
-  const [drawn, setDrawn] = useState<Drawn>({ ...NOTHING_DRAWN, strokes: kept?.strokes ?? stored });
-  const isChanged = drawn.strokes !== base && (drawn.strokes.length > 0 || base.length > 0);
-  useEffect(() => {
-    if (isChanged) keepDrawing(place, { canvasWidth, strokes: drawn.strokes });
-  }, [isChanged, place, canvasWidth, drawn.strokes]);
+const now = (): string => new Date().toISOString();
+
+/** One person's drawing while they draw, over what is stored; what is not stored is kept on the device. */
+export function useDrawing({ place, canvasWidth, layers, lane = null, mayEditAll = false }: Start): Drawing {
+  const [board, setBoard] = useState(() => {
+    const waiting = waitingEdits(lane, layers);
+    return handed(begun(layers, [...waiting, ...keptEdits(place, layers)]), waiting);
+  });
+  const [seen, setSeen] = useState(layers);
+  if (seen !== layers) {
+    setSeen(layers);
+    setBoard(settled(board, layers));
+  }
+  const marks = useMemo(() => marksOf(layers, board), [layers, board]);
+  const waiting = useMemo(() => unsent(board), [board]);
+  useEffect(() => keepEdits(place, canvasWidth, waiting), [place, canvasWidth, waiting]);
+  const edit = (step: Step) => setBoard((before) => done(before, step));
   return {
-    strokes: drawn.strokes,
-    canUndo: drawn.strokes.length > 0 || drawn.wiped.length > 0,
-    canRedo: drawn.undone.length > 0,
-    isChanged,
-    isBack: kept !== null,
-    draw: (stroke) => setDrawn((before) => withStroke(before, { ...stroke, id: crypto.randomUUID() })),
-    undo: () => setDrawn(undo),
-    redo: () => setDrawn(redo),
-    clear: () => setDrawn(cleared),
-    turn: (picture, way) => {
-      const after = turned(drawn, picture, way);
-      setDrawn(after);
-      // The server has rotated the stored strokes.
-      if (!isChanged) setBase(after.strokes);
-    },
+    marks,
+    canUndo: board.past.length > 0,
+    canRedo: board.future.length > 0,
+    mayEdit: ({ layer }) => layer === null || mayEditAll || layers.some(({ id, isOwn }) => isOwn && id === layer),
+    unsent: waiting,
+    draw: (stroke) => edit([added({ ...stroke, id: crypto.randomUUID(), at: now() })]),
+    edit,
+    undo: () => setBoard((before) => undone(before, now())),
+    redo: () => setBoard((before) => redone(before, now())),
+    clear: () => edit(marks.flatMap((mark) => (mark.layer === null ? [removed(mark)] : []))),
+    turn: (picture, way) => setBoard((before) => turnedBoard(before, picture, way)),
+    handOver: (edits) => setBoard((before) => handed(before, edits)),
     settle: () => {
-      setBase(drawn.strokes);
+      setBoard((before) => handed(before, unsent(before)));
       forgetDrawing(place);
     },
   };
 }
+
+/** A mark that is something else from now on. */
+export const changed = ({ layer, stroke }: Mark, after: NamedStroke): Edit => ({
+  layer,
+  id: stroke.id,
+  before: stroke,
+  after: { ...after, at: now() },
+});
+
+export const removed = ({ layer, stroke }: Mark): Edit => ({ layer, id: stroke.id, before: stroke, after: null });

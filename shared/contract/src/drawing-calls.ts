@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { get } from './call-shape.ts';
 
 const AuthorSchema = v.object({
+  id: v.number(),
   slug: v.string(),
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
-  email: v.nullable(v.string()),
+  email: v.string(),
 });
 
 export const LiveLayerSchema = v.object({

@@ -122,3 +122,13 @@ function measured(stroke: Stroke, scale: number, trail: readonly DrawPoint[]): S
 export function textHeight(strokeThickness: number): number {
   return 16 + 1.2 * strokeThickness;
 }
+
+/** The box or disc around framed text, in units of the layer; letters are taken to be this wide by their height. */
+const LETTER_WIDTH = 0.66;
+
+export function frameSize({ words, height, frame }: DrawnText): DrawingSize {
+  const width = words.length * height * LETTER_WIDTH;
+  if (frame !== 'disc') return { width: width + height, height: height * 1.6 };
+  const side = Math.max(height * 1.5, width + height * 0.6);
+  return { width: side, height: side };
+}

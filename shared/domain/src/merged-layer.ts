@@ -39,7 +39,7 @@ function latest(known: NamedStroke, sent: Stroke | undefined): Stroke {
 export function mergedWhole(stored: DrawingLayer, whole: DrawingLayer): DrawingLayer {
   const known = new Map(namedStrokes(stored.strokes).map((stroke) => [lookOf(stroke), stroke.id]));
   const { strokes } = scaleLayer(whole, stored.canvasWidth);
-  const named = strokes.map((stroke) => ({ ...stroke, id: stroke.id ?? known.get(lookOf(stroke)) }));
+  const named = strokes.map((stroke) => Object.assign({}, stroke, { id: stroke.id ?? known.get(lookOf(stroke)) }));
   return mergedLayer(stored, { canvasWidth: stored.canvasWidth, strokes: named, removed: [] });
 }
 
@@ -47,16 +47,4 @@ export function mergedWhole(stored: DrawingLayer, whole: DrawingLayer): DrawingL
 function lookOf({ trail, strokeColor, strokeThickness, text }: Stroke): string {
   const points = trail.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
   return [strokeColor, strokeThickness.toFixed(1), text?.words ?? '', ...points].join();
-}
-
-/** The difference between two versions of a drawing. */
-export function layerChange(canvasWidth: number, before: readonly Stroke[], after: readonly Stroke[]): LayerChange {
-  const known = new Map(namedStrokes(before).map((stroke) => [stroke.id, stroke]));
-  const now = namedStrokes(after);
-  const nowIds = new Set(now.map(({ id }) => id));
-  return {
-    canvasWidth,
-    strokes: now.filter((stroke) => known.get(stroke.id)?.at !== stroke.at || !known.has(stroke.id)),
-    removed: [...known.keys()].filter((id) => !nowIds.has(id)),
-  };
 }

@@ -1,15 +1,16 @@
-import { sheetOf, type DrawingSize, type QuarterTurn, type Stroke } from '@fieldspan/domain/drawing';
+import { sheetOf, type DrawingSize, type QuarterTurn } from '@fieldspan/domain/drawing';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { flattened, turnedCanvas } from '../surface/flattened.ts';
+import type { StoredLayer } from '../marks/board.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorWaiting } from './editor-waiting.tsx';
 
 type EditFileProps = { file: File; onSaved: (file: File) => void; onClose: () => void };
 
-const NOTHING: readonly Stroke[] = [];
+const NOTHING: readonly StoredLayer[] = [];
 
 /** Draws on a picture that is not uploaded yet: the result is a picture that includes the drawing. */
 export function EditFile({ file, onSaved, onClose }: EditFileProps) {
@@ -41,10 +42,10 @@ function Decoded({ file, picture, onSaved, onClose }: EditFileProps & { picture:
   const drawing = useDrawing({
     place: `file ${file.name} ${file.size}`,
     canvasWidth: paper.sheet.width,
-    stored: NOTHING,
+    layers: NOTHING,
   });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => flattened({ source, size, strokes: drawing.strokes, name: file.name }),
+    mutationFn: () => flattened({ source, size, strokes: drawing.marks.map(({ stroke }) => stroke), name: file.name }),
     onSuccess: (drawn) => {
       drawing.settle();
       onSaved(drawn);
@@ -55,13 +56,12 @@ function Decoded({ file, picture, onSaved, onClose }: EditFileProps & { picture:
     drawing.turn(size, turn);
     setSource(turnedCanvas(source, turn));
   };
-  const handleDone = () => (drawing.isChanged || source !== picture ? mutate() : onClose());
+  const handleDone = () => (drawing.unsent.length > 0 || source !== picture ? mutate() : onClose());
   return (
     <EditorScreen
       paper={paper}
       name={file.name}
       drawing={drawing}
-      below={NOTHING}
       isBusy={isPending}
       onTurn={handleTurn}
       onDone={handleDone}

@@ -1,13 +1,17 @@
 import { showAlert } from '@fieldspan/api/alerts';
+import { useViewer } from '@fieldspan/api/profile';
 import { drawingsQuery } from '@fieldspan/api/queries/drawings';
+import { refreshReaders } from '@fieldspan/api/query-client';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { LayersButton } from '../layers/layers-button.tsx';
-import { storeOwnLayer } from '../layers/store-own-layer.ts';
-import { isDrawn, ownLayer, strokesOf } from '../layers/strokes-of.ts';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { storeEdits } from '../layers/store-edits.ts';
+import { useStoredLayers } from '../layers/stored-layers.ts';
+import { isDrawn } from '../layers/strokes-of.ts';
+import { useLiveLayers } from '../layers/use-live-layers.ts';
 import type { Paper } from '../surface/draw-surface.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -21,23 +25,24 @@ type StoredEditorProps = {
   onClose: () => void;
 };
 
-/** The editor of a loaded stored picture: one's own layer to draw on, other people's layers below it. */
+/** The editor of a loaded stored picture: everybody's layers, and one's own to draw on. */
 export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorProps) {
   const on = { image_id: start.image.id };
   const canvasWidth = start.paper.sheet.width;
-  const ownId = useOwnId();
-  const { data: layers } = useSuspenseQuery(drawingsQuery(on));
+  const { data: rows } = useSuspenseQuery(drawingsQuery(on));
+  useLiveLayers('image_id', start.image.id);
+  const layers = useStoredLayers(rows, canvasWidth);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const [own] = useState(() => ownLayer(layers, ownId));
-  const [stored] = useState(() => strokesOf(own ? [own] : [], { canvasWidth }));
-  const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, stored });
-  const others = useMemo(() => layers.filter((layer) => layer.id !== own?.id && isDrawn(layer)), [layers, own]);
-  const below = useMemo(() => strokesOf(others, { canvasWidth, hidden }), [others, canvasWidth, hidden]);
+  const mayEditAll = mayWrite('ImageDrawLayer')(useViewer());
+  const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, layers, mayEditAll });
+  const ownId = layers.findLast(({ isOwn }) => isOwn)?.id;
+  const others = rows.filter((row) => row.id !== ownId && isDrawn(row));
   const { image, paper, turn, isTurning } = useTurning(start, drawing);
   const saving = useMutation({
-    mutationFn: () => storeOwnLayer(on, { id: own?.id ?? null, canvasWidth, stored, strokes: drawing.strokes }),
+    mutationFn: () => storeEdits(on, canvasWidth, drawing.unsent),
     onSuccess: () => {
       drawing.settle();
+      void refreshReaders('ImageDrawLayer/save');
       showAlert({ type: 'success', message: t('Image has successfully been saved.') });
       onSaved(image);
       onClose();
@@ -53,11 +58,11 @@ export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorP
       paper={paper}
       name={name}
       drawing={drawing}
-      below={below}
+      hidden={hidden}
       layers={<LayersButton layers={others} hidden={hidden} onHide={setHidden} />}
       isBusy={isTurning || saving.isPending}
       onTurn={turn}
-      onDone={() => (drawing.isChanged ? saving.mutate() : leave())}
+      onDone={() => (drawing.unsent.length > 0 ? saving.mutate() : leave())}
       onClose={leave}
     />
   );

@@ -1,14 +1,13 @@
-import type { Stroke } from '@fieldspan/domain/drawing';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconTrash } from '@fieldspan/ui/icons';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { DrawingBoard } from '../drawing-board.tsx';
-import { FIRST_PEN } from '../../pen-choices.ts';
 import { PenBar } from '../pen/pen-bar.tsx';
 import type { DrawSurface, Paper } from '../surface/draw-surface.ts';
 import { UndoButtons } from '../undo-buttons.tsx';
 import type { Drawing } from '../use-drawing.ts';
+import { useTools } from '../use-tools.tsx';
 import { useDrawingKeys } from '../use-drawing-keys.ts';
 import styles from './sheet-frame.module.css';
 
@@ -16,17 +15,18 @@ type SheetFrameProps = {
   paper: Paper;
   label: string;
   drawing: Drawing;
-  below: readonly Stroke[];
   /** The save state, and further actions. */
   status: ReactNode;
+  /** Takes all the room there is. */
+  isWide?: boolean;
 };
 
 /** A sheet with its pen, inside the page. */
-export function SheetFrame({ paper, label, drawing, below, status }: SheetFrameProps) {
-  const [pen, setPen] = useState(FIRST_PEN);
+export function SheetFrame({ paper, label, drawing, status, isWide = false }: SheetFrameProps) {
+  const tools = useTools(drawing);
   const surface = useRef<DrawSurface | null>(null);
   const frame = useRef<HTMLElement>(null);
-  const press = useEffectEvent(useDrawingKeys({ drawing, pen, setPen, surface }));
+  const press = useEffectEvent(useDrawingKeys({ drawing, tools, surface }));
   useEffect(() => {
     const element = frame.current;
     const handleKey = (event: KeyboardEvent) => press(event);
@@ -35,17 +35,23 @@ export function SheetFrame({ paper, label, drawing, below, status }: SheetFrameP
   }, []);
   const { width, height } = paper.sheet;
   return (
-    <section ref={frame} className={styles.frame} aria-label={label} style={{ maxInlineSize: width }}>
+    <section
+      ref={frame}
+      className={styles.frame}
+      aria-label={label}
+      style={isWide ? undefined : { maxInlineSize: `calc(${width}px + 2 * var(--edge))` }}
+    >
       <div className={styles.tools}>
-        <PenBar pen={pen} onChange={setPen} />
+        <PenBar tools={tools} />
       </div>
       <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
         <DrawingBoard
           paper={paper}
-          strokes={below.length === 0 ? drawing.strokes : [...below, ...drawing.strokes]}
-          pen={pen}
+          strokes={tools.strokes}
+          pen={tools.pen}
           label={label}
-          onStroke={drawing.draw}
+          onDrawn={tools.hand}
+          over={tools.over}
           surfaceRef={surface}
         />
       </div>
@@ -56,7 +62,7 @@ export function SheetFrame({ paper, label, drawing, below, status }: SheetFrameP
           variant="quiet"
           size="s"
           icon={<IconTrash aria-hidden="true" />}
-          disabled={drawing.strokes.length === 0}
+          disabled={!drawing.marks.some(({ layer }) => layer === null)}
           onClick={drawing.clear}
         >
           {t('Clear')}

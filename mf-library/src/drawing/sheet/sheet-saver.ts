@@ -1,34 +1,46 @@
+import { sendLater } from '@fieldspan/api/outbox/outbox';
+import { isApiError } from '@fieldspan/api/api-error';
 import { createSheet } from '@fieldspan/api/queries/drawings';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import type { DrawingSize, Stroke } from '@fieldspan/domain/drawing';
-import { storeOwnLayer } from '../layers/store-own-layer.ts';
+import type { DrawingSize } from '@fieldspan/domain/drawing';
+import { payloadsOf, storeEdits } from '../layers/store-edits.ts';
+import type { Edit } from '../marks/board.ts';
 
 export type SaveState = 'stored' | 'storing' | 'waiting';
 
 type Sheet = {
   size: DrawingSize;
-  /** The stored sheet and the id of one's own layer on it, if there are any. */
+  /** The stored sheet, if there is one. */
   item: ImageItem | null;
-  layerId: number | null;
-  /** The strokes of that layer. */
-  stored: readonly Stroke[];
+  /** Makes a new sheet once, however often it is sent. */
+  key: string;
+  /** The name of a new sheet; null for one that is in no list. */
+  name: string | null;
+  /** What waits for the network is called this. */
+  label: string;
   onItem: (item: ImageItem) => void;
   onState: (state: SaveState) => void;
+  /** These edits are stored, or in the outbox. */
+  onSent: (edits: readonly Edit[]) => void;
 };
 
-/** The debounce delay after the last stroke: a hand lifts often while it draws. */
-const REST_MS = 700;
+/** The debounce delay after the last stroke: colleagues see it within a second. */
+const REST_MS = 150;
 /** The delay before a retry; it doubles with each failure. */
 const RETRY_MS = 4000;
 const RETRY_MAX_MS = 120_000;
 
-/** Saves a sheet while it is drawn: first the sheet, then one's own layer, each change over the previous one. */
+/** What waits in the outbox for a sheet is in this lane. */
+export const laneOf = (id: number): string => `canvas:${id}`;
+
+/**
+ * Saves a sheet while it is drawn: first the sheet, with its first stroke, then each edit. Without the network the edits of a
+ * stored sheet go to the outbox, which sends them even if the page is left.
+ */
 export class SheetSaver {
   readonly #sheet: Sheet;
   #item: ImageItem | null;
-  #layerId: number | null;
-  #stored: readonly Stroke[];
-  #strokes: readonly Stroke[] | null = null;
+  #edits: readonly Edit[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
   #failures = 0;
@@ -36,19 +48,19 @@ export class SheetSaver {
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
     this.#item = sheet.item;
-    this.#layerId = sheet.layerId;
-    this.#stored = sheet.stored;
   }
 
-  store(strokes: readonly Stroke[]): void {
-    this.#strokes = strokes;
+  /** @param edits everything that is neither stored nor on its way */
+  store(edits: readonly Edit[]): void {
+    this.#edits = edits;
+    if (edits.length === 0) return;
     this.#sheet.onState('storing');
     this.#later(REST_MS);
   }
 
   /** Saves at once: the sheet is leaving the screen, or the network is back. */
   flush(): void {
-    if (this.#strokes) this.#later(0);
+    if (this.#edits.length > 0) this.#later(0);
   }
 
   #later(ms: number): void {
@@ -57,14 +69,16 @@ export class SheetSaver {
   }
 
   async #run(): Promise<void> {
-    const strokes = this.#strokes;
-    if (this.#isRunning || strokes === null) return;
+    const edits = this.#edits;
+    if (this.#isRunning || edits.length === 0) return;
     this.#isRunning = true;
     try {
-      await this.#send(strokes);
+      const state = await this.#send(edits);
       this.#failures = 0;
-      if (this.#strokes === strokes) this.#settle();
-      else this.#later(0);
+      const isAll = this.#edits === edits;
+      if (isAll) this.#edits = [];
+      this.#sheet.onSent(edits);
+      if (isAll) this.#sheet.onState(state);
     } catch {
       this.#failures += 1;
       this.#sheet.onState('waiting');
@@ -74,20 +88,24 @@ export class SheetSaver {
     }
   }
 
-  #settle(): void {
-    this.#strokes = null;
-    this.#sheet.onState('stored');
-  }
-
-  async #send(strokes: readonly Stroke[]): Promise<void> {
-    const { width, height } = this.#sheet.size;
+  async #send(edits: readonly Edit[]): Promise<SaveState> {
+    const { size, name, key, label, onItem } = this.#sheet;
+    const { width, height } = size;
     if (this.#item === null) {
-      const { record_id, slug } = await createSheet({ width, height });
+      const { record_id, slug } = await createSheet({ width, height, client_key: key, ...(name !== null && { name }) });
       this.#item = { id: record_id, slug, filename: '', width, height, meta: { isNew: true } };
-      this.#sheet.onItem(this.#item);
+      onItem(this.#item);
     }
-    const own = { id: this.#layerId, canvasWidth: width, stored: this.#stored, strokes };
-    this.#layerId = await storeOwnLayer({ canvas_id: this.#item.id }, own);
-    this.#stored = strokes;
+    const { id } = this.#item;
+    const on = { canvas_id: id };
+    try {
+      await storeEdits(on, width, edits);
+      return 'stored';
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'network') throw error;
+      for (const payload of payloadsOf(on, width, edits))
+        await sendLater({ lane: laneOf(id), call: 'ImageDrawLayer/save', payload, label });
+      return 'waiting';
+    }
   }
 }

@@ -20,7 +20,7 @@ function Drawn({ label, item }: { label: string; item: ImageItem }) {
   const [width, height] = [item.width ?? BLANK_SHEET.width, item.height ?? BLANK_SHEET.height];
   return (
     <svg className={styles.sheet} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      <DrawnStrokes strokes={strokesOf(layers, { canvasWidth: width })} />
+      <DrawnStrokes strokes={strokesOf(layers, width)} />
     </svg>
   );
 }

@@ -1,36 +1,62 @@
+import { useViewer } from '@fieldspan/api/profile';
 import { drawingsQuery, type StoredDrawing } from '@fieldspan/api/queries/drawings';
 import { queryClient } from '@fieldspan/api/query-client';
 import { onBack } from '@fieldspan/api/reach';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { BLANK_SHEET } from '@fieldspan/domain/drawing';
+import { BLANK_SHEET, type DrawingSize } from '@fieldspan/domain/drawing';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { useLocation } from '@fieldspan/federation/router';
 import { translated } from '@fieldspan/ui/i18n';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { sheetKey } from '../kept-drawing.ts';
+import { useStoredLayers } from '../layers/stored-layers.ts';
+import { useLiveLayers } from '../layers/use-live-layers.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { SheetFrame } from './sheet-frame.tsx';
-import { SheetSaver, type SaveState } from './sheet-saver.ts';
+import { SheetSaver, laneOf, type SaveState } from './sheet-saver.ts';
 
-type StoredSheetProps = { label: string; item: ImageItem | null; onItem: (item: ImageItem) => void };
+type StoredSheetProps = {
+  label: string;
+  item: ImageItem | null;
+  /** The name of a new whiteboard; null if it belongs to a form. */
+  name: string | null;
+  /** The size of a new sheet; one of a form by default. */
+  size?: DrawingSize;
+  /** Takes all the room there is. */
+  isWide?: boolean;
+  onItem: (item: ImageItem) => void;
+};
 
-/** A whiteboard that is saved while somebody draws; other people's strokes are below. */
+const NOTHING: readonly StoredDrawing[] = [];
+
+const liveQuery = (id: number) => ({
+  ...drawingsQuery({ canvas_id: id }),
+  staleTime: Infinity,
+  meta: { keepsItself: true },
+});
+
+/** A whiteboard that is saved while somebody draws, and shows what others draw on it. */
 export function StoredSheet(props: StoredSheetProps) {
-  const { item } = props;
   // The first value only: creating the sheet with its first stroke must not restart the drawing.
-  const [known] = useState(item);
-  return known ? <Known {...props} item={known} /> : <Sheet {...props} layers={[]} />;
+  const [known] = useState(props.item);
+  return known ? <Known {...props} item={known} /> : <New {...props} />;
 }
 
 function Known(props: StoredSheetProps & { item: ImageItem }) {
-  const { data: layers } = useSuspenseQuery({
-    ...drawingsQuery({ canvas_id: props.item.id }),
-    staleTime: Infinity,
-    meta: { keepsItself: true },
-  });
-  return <Sheet {...props} layers={layers} />;
+  const { data: rows } = useSuspenseQuery(liveQuery(props.item.id));
+  return <Sheet {...props} id={props.item.id} rows={rows} />;
+}
+
+function New(props: StoredSheetProps) {
+  const [id, setId] = useState(0);
+  const { data: rows = NOTHING } = useQuery({ ...liveQuery(id), enabled: id !== 0 });
+  const noteItem = (item: ImageItem) => {
+    setId(item.id);
+    props.onItem(item);
+  };
+  return <Sheet {...props} id={id} rows={rows} onItem={noteItem} />;
 }
 
 const WORDS: Readonly<Record<SaveState, Message>> = {
@@ -39,44 +65,33 @@ const WORDS: Readonly<Record<SaveState, Message>> = {
   waiting: msg('Kept on this device; it is stored when the server can be reached'),
 };
 
-function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: readonly StoredDrawing[] }) {
+type SheetProps = StoredSheetProps & { id: number; rows: readonly StoredDrawing[] };
+
+function Sheet({ label, item, name, onItem, id, rows, isWide = false, size: asked = BLANK_SHEET }: SheetProps) {
   const { pathname, search } = useLocation();
-  const ownId = useOwnId();
-  const [own] = useState(() => ownLayer(layers, ownId));
-  const size = useMemo(
-    () => ({ width: item?.width ?? BLANK_SHEET.width, height: item?.height ?? BLANK_SHEET.height }),
-    [item],
-  );
+  const [size] = useState(() => ({ width: item?.width ?? asked.width, height: item?.height ?? asked.height }));
   const paper = useMemo(() => ({ sheet: size, picture: null }), [size]);
-  const canvasWidth = size.width;
-  const [stored] = useState(() => strokesOf(own ? [own] : [], { canvasWidth }));
-  const below = useMemo(
-    () =>
-      strokesOf(
-        layers.filter(({ id }) => id !== own?.id),
-        { canvasWidth },
-      ),
-    [layers, own, canvasWidth],
-  );
+  useLiveLayers('canvas_id', id);
+  const layers = useStoredLayers(rows, size.width);
   // A sheet that was never stored is restored at the address where it was drawn. Its address changes once it is stored,
   // but its draft must be deleted under the old key.
   const [place] = useState(item ? `canvas ${item.id}` : `new canvas ${pathname}${search} ${label}`);
-  const drawing = useDrawing({ place, canvasWidth, stored });
+  const mayEditAll = mayWrite('ImageDrawLayer')(useViewer());
+  const drawing = useDrawing({ place, canvasWidth: size.width, layers, lane: item && laneOf(item.id), mayEditAll });
   const [state, setState] = useState<SaveState | null>(null);
   const tellItem = useEffectEvent(onItem);
-  const note = useEffectEvent((next: SaveState) => {
-    setState(next);
-    if (next === 'stored') drawing.settle();
-  });
+  const handOver = useEffectEvent(drawing.handOver);
   const saver = useRef<SheetSaver | null>(null);
   useEffect(() => {
     const made = new SheetSaver({
       size,
       item,
-      layerId: own?.id ?? null,
-      stored,
-      onItem: (next) => tellItem(next),
-      onState: (next) => note(next),
+      key: sheetKey(place),
+      name,
+      label: name ?? label,
+      onItem: (stored) => tellItem(stored),
+      onState: setState,
+      onSent: (edits) => handOver(edits),
     });
     saver.current = made;
     const stop = onBack(() => made.flush());
@@ -86,17 +101,14 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
       // Somebody who comes back loads the layers again, because they have changed meanwhile.
       if (item) queryClient.removeQueries(drawingsQuery({ canvas_id: item.id }));
     };
-  }, [size, item, own, stored]);
-  const { strokes, isChanged } = drawing;
-  useEffect(() => {
-    if (isChanged) saver.current?.store(strokes);
-  }, [strokes, isChanged]);
+  }, [size, item, name, label, place]);
+  useEffect(() => saver.current?.store(drawing.unsent), [drawing.unsent]);
   return (
     <SheetFrame
       paper={paper}
       label={label}
       drawing={drawing}
-      below={below}
+      isWide={isWide}
       status={<output>{state && translated(WORDS[state])}</output>}
     />
   );

@@ -11,7 +11,7 @@ export function Whiteboard({ label, value, onChange, isStatic = false }: WidgetC
       {isStatic ? (
         <StaticSheet label={label} item={value} />
       ) : (
-        <StoredSheet label={label} item={value} onItem={onChange} />
+        <StoredSheet label={label} item={value} name={null} onItem={onChange} />
       )}
     </Wait>
   );

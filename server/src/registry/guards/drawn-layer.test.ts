@@ -1,6 +1,6 @@
 import { layerChangeText, layerText, parseLayer } from '@fieldspan/contract/layer-json';
 import type { Stroke } from '@fieldspan/domain/drawing';
-import { layerChange } from '@fieldspan/domain/merged-layer';
+import { layerChange } from '@fieldspan/domain/testing/layer-change';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../routes/testing/caller.ts';
@@ -30,6 +30,8 @@ async function namesOf(id: number): Promise<(string | undefined)[] | undefined> 
   );
   return parseLayer(text)?.strokes.map(({ id: name }) => name);
 }
+
+const add = (name: string) => layerChangeText(layerChange(640, [], [stroke(name)]));
 
 describe('one person’s layer on two devices', () => {
   it('keeps every stroke of both, even if they are stored at the same time', async () => {
@@ -64,7 +66,6 @@ describe('one person’s layer on two devices', () => {
 
   it('is found without its id: a change that is sent twice is one layer with each stroke once', async () => {
     const canvas_id = await cat.saved('DrawCanvas/save', {});
-    const add = (name: string) => layerChangeText(layerChange(640, [], [stroke(name)]));
     const id = await cat.saved('ImageDrawLayer/save', { canvas_id, layer_json: add('a'), client_key: 'k1' });
     expect(await tablet.saved('ImageDrawLayer/save', { canvas_id, layer_json: add('b'), client_key: 'k2' })).toBe(id);
     await tablet.saved('ImageDrawLayer/save', { canvas_id, layer_json: add('b'), client_key: 'k2' });
@@ -79,10 +80,10 @@ const WaitedSchema = v.object({
   gone: v.array(v.number()),
 });
 
-describe('who has a whiteboard open', () => {
-  const waited = async (canvas_id: number, known: Record<number, number>) =>
-    v.parse(WaitedSchema, (await tablet.get('ImageDrawLayer/wait', { canvas_id, known })).data);
+const waited = async (canvas_id: number, known: Record<number, number>) =>
+  v.parse(WaitedSchema, (await tablet.get('ImageDrawLayer/wait', { canvas_id, known })).data);
 
+describe('who has a whiteboard open', () => {
   it('is told of a stroke, a rubbed out stroke and a deleted layer while they wait', async () => {
     const canvas_id = await cat.saved('DrawCanvas/save', {});
     const first = waited(canvas_id, {});

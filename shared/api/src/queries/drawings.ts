@@ -1,10 +1,9 @@
+import type { DrawnOn } from '@fieldspan/contract/drawing-calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callAll, callFirst } from '@fieldspan/api/call';
+import { call, callAll, callList } from '@fieldspan/api/call';
+import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
-
-/** What is drawn on: a picture (its LibraryUpload) or a sheet (its DrawCanvas). */
-export type DrawnOn = { image_id: number } | { canvas_id: number };
 
 /** Everybody's layers on a picture or sheet, oldest first. */
 export const drawingsQuery = (on: DrawnOn) =>
@@ -15,6 +14,7 @@ export const drawingsQuery = (on: DrawnOn) =>
         'ImageDrawLayer',
         {
           filters: on,
+          fields: ['id', 'version', 'updated_at', 'created_by', 'layer_json'],
           include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] },
           order: [['id', 'ASC']],
         },
@@ -31,22 +31,36 @@ export const storedImageQuery = (id: number) =>
     queryFn: ({ signal }) => call('UploadImage/find', { slug: id }, { signal }),
   });
 
-/** Saves a layer; with an id it replaces the stored one. */
+/** Saves changes of a layer; without an id those of one's own, which is created if there is none. */
 export const saveDrawing = (drawing: DrawnOn & { id?: number; layer_json: string }) =>
-  call('ImageDrawLayer/save', drawing);
+  call('ImageDrawLayer/save', drawing, { isUnshown: true });
 
-/**
- * Whether a layer still exists.
- * @throws ApiError if the server does not answer
- */
-export const isStoredDrawing = async (id: number): Promise<boolean> =>
-  (await callFirst('ImageDrawLayer', { filters: { id }, fields: ['id'] })) !== null;
+/** Waits until somebody draws on it, up to 25 s. `known`: the versions of the layers that are shown, by id. */
+export const waitForDrawings = (on: DrawnOn, known: Readonly<Record<string, number>>, signal: AbortSignal) =>
+  call('ImageDrawLayer/wait', { ...on, known }, { signal });
+
+/** Whiteboards that have a name; the others belong to forms. */
+export const sheetsQuery = (query: ListQuery<'DrawCanvas'>) =>
+  queryValue(['DrawCanvas', 'list', query], ({ signal }) =>
+    callList(
+      'DrawCanvas',
+      { ...query, include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] } },
+      { signal },
+    ),
+  );
+
+export type ListedSheet = QueryAnswer<typeof sheetsQuery>['rows'][number];
 
 export const sheetQuery = (slug: string) =>
   queryValue(['DrawCanvas', 'record', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));
 
-/** Creates a blank sheet; its record_id is the canvas_id of its layers. */
-export const createSheet = (size: { width: number; height: number }) => call('DrawCanvas/save', size);
+/** Creates a blank sheet, once for each key; its record_id is the canvas_id of its layers. */
+export const createSheet = (sheet: { width: number; height: number; name?: string; client_key: string }) =>
+  call('DrawCanvas/save', sheet);
+
+/** Changes a whiteboard's name, or who may see it. */
+export const changeSheet = (change: { id: number; name?: string; is_private?: 0 | 1 }) =>
+  call('DrawCanvas/save', change);
 
 /** Rotates a stored picture and everybody's layers on it. */
 export const rotateImage = (id: number, rotate_direction: 'left' | 'right') =>

@@ -1,0 +1,106 @@
+import type { NamedStroke } from '@fieldspan/domain/merged-layer';
+import { describe, expect, it } from 'vitest';
+import {
+  added,
+  begun,
+  changesOf,
+  done,
+  handed,
+  marksOf,
+  redone,
+  settled,
+  turnedBoard,
+  undone,
+  unsent,
+} from './board.ts';
+import type { Board, StoredLayer } from './board.ts';
+
+const NOW = '2026-11-24T09:00:00.000Z';
+const stroke = (id: string, x = 1): NamedStroke => ({
+  id,
+  at: '2026-11-24T08:00:00.000Z',
+  trail: [{ x, y: 335 }],
+  strokeColor: 'red',
+  strokeThickness: 10,
+});
+const [a, b, c] = [stroke('a'), stroke('b'), stroke('c')];
+const theirs: StoredLayer = { id: 1, isOwn: false, strokes: [stroke('t')] };
+const mine: StoredLayer = { id: 2, isOwn: true, strokes: [a] };
+const layers = [theirs, mine];
+const EMPTY = begun([], []);
+const names = (board: Board, on: readonly StoredLayer[] = []) => marksOf(on, board).map((mark) => mark.stroke.id);
+const drawn = (board: Board, ...strokes: NamedStroke[]) =>
+  strokes.reduce((now, each) => done(now, [added(each)]), board);
+
+describe('undo', () => {
+  it('takes back each step, the last first, and redo does it again', () => {
+    const both = drawn(EMPTY, a, b);
+    expect(names(undone(both, NOW))).toEqual(['a']);
+    expect(names(undone(undone(both, NOW), NOW))).toEqual([]);
+    expect(names(redone(undone(both, NOW), NOW))).toEqual(['a', 'b']);
+    expect(undone(EMPTY, NOW)).toBe(EMPTY);
+    expect(redone(both, NOW)).toBe(both);
+  });
+
+  it('takes back Clear in one step, also if something was drawn after it', () => {
+    const both = drawn(EMPTY, a, b);
+    const step = marksOf([], both).map(({ layer, stroke: before }) => ({ layer, id: before.id, before, after: null }));
+    const cleared = done(both, step);
+    expect(names(cleared)).toEqual([]);
+    expect(names(undone(cleared, NOW))).toEqual(['a', 'b']);
+    expect(names(undone(undone(drawn(cleared, c), NOW), NOW))).toEqual(['a', 'b']);
+  });
+
+  it('takes back a change, and the change back counts as the later one', () => {
+    const moved = { ...a, at: NOW, trail: [{ x: 50, y: 50 }] };
+    const board = done(begun(layers, []), [{ layer: null, id: 'a', before: a, after: moved }]);
+    expect(marksOf(layers, board)[1]?.stroke.trail).toEqual(moved.trail);
+    const back = undone(board, '2026-11-24T10:00:00.000Z');
+    expect(marksOf(layers, back)[1]?.stroke).toEqual({ ...a, at: '2026-11-24T10:00:00.000Z' });
+  });
+
+  it('reaches one’s marks of earlier days, and nobody else’s', () => {
+    const board = begun(layers, []);
+    expect(names(undone(board, NOW), layers)).toEqual(['t']);
+    expect(undone(undone(board, NOW), NOW).past).toEqual([]);
+  });
+
+  it('ends with the next stroke what could be redone', () => {
+    expect(drawn(undone(drawn(EMPTY, a, b), NOW), c).future).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is each edit once, by layer', () => {
+    const board = done(drawn(begun(layers, []), b), [{ layer: 1, id: 't', before: stroke('t'), after: null }]);
+    const changes = changesOf(1000, unsent(board));
+    expect(changes.get(null)).toEqual({ canvasWidth: 1000, strokes: [b], removed: [] });
+    expect(changes.get(1)).toEqual({ canvasWidth: 1000, strokes: [], removed: ['t'] });
+    expect(unsent(handed(board, unsent(board)))).toEqual([]);
+  });
+
+  it('is nothing for a stroke that was undone before, and a removal for one that is on its way', () => {
+    expect(unsent(undone(drawn(EMPTY, a), NOW))).toEqual([]);
+    const board = drawn(EMPTY, a);
+    const gone = undone(handed(board, unsent(board)), NOW);
+    expect(changesOf(1000, unsent(gone)).get(null)?.removed).toEqual(['a']);
+  });
+
+  it('is shown until the stored layers show it, with what others drew meanwhile', () => {
+    const board = drawn(EMPTY, b);
+    const waiting = handed(board, unsent(board));
+    expect(settled(waiting, layers).edits.size).toBe(1);
+    expect(names(settled(waiting, layers), layers)).toEqual(['t', 'a', 'b']);
+    const arrived = [theirs, { ...mine, strokes: [a, b, c] }];
+    expect(settled(waiting, arrived).edits.size).toBe(0);
+    expect(names(settled(waiting, arrived), arrived)).toEqual(['t', 'a', 'b', 'c']);
+    expect(settled(board, arrived)).toBe(board);
+  });
+});
+
+it('everything is rotated with its picture, what is undone too', () => {
+  const square = { width: 100, height: 100 };
+  const board = turnedBoard(undone(drawn(EMPTY, stroke('a', 1), stroke('b', 2)), NOW), square, 'right');
+  expect(marksOf([], board)[0]?.stroke.trail[0]?.x).toBeCloseTo(500);
+  expect(marksOf([], redone(board, NOW))[1]?.stroke.trail[0]?.y).toBeCloseTo(-163);
+});
