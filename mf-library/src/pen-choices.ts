@@ -20,9 +20,36 @@ export const THICKNESSES = [
   { units: 40, label: msg('Very Thick') },
 ] as const;
 
-export type Tool = 'pen' | 'line' | 'arrow' | 'rectangle' | 'text';
+/** The words of stamps, as they are drawn. */
+export const STAMPS = [
+  { key: 'approved', label: msg('Approved') },
+  { key: 'rejected', label: msg('Rejected') },
+  { key: 'review', label: msg('For review') },
+  { key: 'as-built', label: msg('As built') },
+  { key: 'void', label: msg('Void') },
+] as const;
 
-export type Pen = { tool: Tool; colour: string; thickness: number };
+type StampKey = (typeof STAMPS)[number]['key'];
+
+export type Tool =
+  | 'select'
+  | 'pen'
+  | 'highlighter'
+  | 'eraser'
+  | 'line'
+  | 'arrow'
+  | 'rectangle'
+  | 'ellipse'
+  | 'cloud'
+  | 'text'
+  | 'callout'
+  | 'stamp'
+  | 'count'
+  | 'scale'
+  | 'length'
+  | 'area';
+
+export type Pen = { tool: Tool; colour: string; thickness: number; stamp: StampKey };
 
 /** As document 1 §9 defines it. */
-export const FIRST_PEN: Pen = { tool: 'pen', colour: 'black', thickness: 10 };
+export const FIRST_PEN: Pen = { tool: 'pen', colour: 'black', thickness: 10, stamp: 'approved' };

@@ -19,7 +19,7 @@ it('DRAW007 CONST027 has no canvas before 500 ms, and then one of 640 × 360', a
   vi.useFakeTimers();
   const calls = fakeCanvas();
   fakeRoom(664, 384);
-  render(<DrawingBoard paper={PAPER} strokes={[]} pen={null} label="Sketch" onStroke={() => undefined} />);
+  render(<DrawingBoard paper={PAPER} strokes={[]} pen={null} label="Sketch" onDrawn={() => undefined} />);
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(canvases()).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(50));

@@ -1,9 +1,13 @@
-import type { Stroke } from '@fieldspan/domain/drawing';
-import { t } from '@fieldspan/ui/i18n';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { textHeight, type Stroke } from '@fieldspan/domain/drawing';
+import { msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './drawing-board.module.css';
 import type { Pen } from '../pen-choices.ts';
-import { DrawSurface, textStroke, type AskedText, type Paper } from './surface/draw-surface.ts';
+import { asksForWords } from './pen/finished-mark.ts';
+import type { Camera } from './surface/camera.ts';
+import { DrawSurface, type HandStroke, type Paper } from './surface/draw-surface.ts';
 import { TextEntry } from './text-entry.tsx';
 
 type DrawingBoardProps = {
@@ -13,33 +17,38 @@ type DrawingBoardProps = {
   pen: Pen | null;
   /** The accessible label of the drawing. */
   label: string;
-  onStroke: (stroke: Stroke) => void;
+  /** What the hand has drawn, with the words that were typed for it. */
+  onDrawn: (drawn: HandStroke, words: string) => void;
   /** The surface, while it exists. */
   surfaceRef?: RefObject<DrawSurface | null>;
+  /** Lies over the drawing and moves with it. */
+  over?: ((camera: Camera) => ReactNode) | undefined;
 };
 
 /** The delay before the canvas is created (document 1 §9), so that an opening dialog has finished its animation. */
 const READY_MS = 500;
 
 /** A sheet to draw on. The surface handles the pointer; this component only connects it. */
-export function DrawingBoard({ paper, strokes, pen, label, onStroke, surfaceRef }: DrawingBoardProps) {
+export function DrawingBoard({ paper, strokes, pen, label, onDrawn, surfaceRef, over }: DrawingBoardProps) {
   const container = useRef<HTMLDivElement>(null);
-  const [surface, setSurface] = useState<DrawSurface | null>(null);
-  const [asked, setAsked] = useState<AskedText | null>(null);
-  const draw = useEffectEvent(onStroke);
+  const [asked, setAsked] = useState<HandStroke | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [camera, setCamera] = useState<Camera | null>(null);
+  const surface = shown?.surface ?? null;
+  const draw = useEffectEvent((drawn: HandStroke) => (asksForWords(drawn.pen) ? setAsked(drawn) : onDrawn(drawn, '')));
 
   useEffect(() => {
     let made: DrawSurface | null = null;
     const timer = setTimeout(() => {
       if (!container.current) return;
-      const events = { onStroke: (stroke: Stroke) => draw(stroke), onText: setAsked };
+      const events = { onDrawn: (drawn: HandStroke) => draw(drawn), onLook: setCamera };
       made = new DrawSurface({ container: container.current, paper, events });
-      setSurface(made);
+      setShown({ surface: made, place: container.current });
     }, READY_MS);
     return () => {
       clearTimeout(timer);
       made?.destroy();
-      setSurface(null);
+      setShown(null);
       setAsked(null);
     };
   }, [paper]);
@@ -51,21 +60,40 @@ export function DrawingBoard({ paper, strokes, pen, label, onStroke, surfaceRef 
   useEffect(() => surface?.use(pen), [surface, pen]);
 
   const finishText = (words: string) => {
-    if (asked && pen && words !== '') onStroke(textStroke(words, asked.at, pen));
+    if (asked && words !== '') onDrawn(asked, words);
     setAsked(null);
   };
   return (
     <div className={styles.board} data-ready={surface !== null || undefined}>
       <div ref={container} className={styles.surface} data-tool={pen?.tool} role="application" aria-label={label} />
+      {shown && <Over place={shown.place} camera={camera} over={over} />}
       {surface === null && <output className={styles.loading}>{t('Loading…')}</output>}
-      {asked && pen && surface && (
-        <TextEntry
-          at={asked.room}
-          heightPx={surface.onScreen(textStroke('', asked.at, pen).text?.height ?? 0)}
-          colour={pen.colour}
-          onDone={finishText}
-        />
-      )}
+      {asked && surface && <WordsEntry asked={asked} surface={surface} onDone={finishText} />}
     </div>
   );
 }
+
+type OverProps = Pick<DrawingBoardProps, 'over'> & { place: HTMLElement; camera: Camera | null };
+
+function Over({ place, camera, over }: OverProps) {
+  return camera && over ? createPortal(over(camera), place) : null;
+}
+
+type WordsEntryProps = { asked: HandStroke; surface: DrawSurface; onDone: (words: string) => void };
+
+function WordsEntry({ asked: { pen, room }, surface, onDone }: WordsEntryProps) {
+  return (
+    <TextEntry
+      at={room}
+      heightPx={surface.onScreen(textHeight(pen.thickness))}
+      colour={pen.colour}
+      label={translated(pen.tool === 'scale' ? LENGTH : WORDS)}
+      onDone={onDone}
+    />
+  );
+}
+
+type Shown = { surface: DrawSurface; place: HTMLDivElement };
+
+const WORDS = msg('Text on the drawing');
+const LENGTH = msg('How long is this line really? For example 5 m');

@@ -8,6 +8,7 @@ type TextEntryProps = {
   /** The position of its centre in the container, in px. */
   at: DrawPoint;
   heightPx: number;
+  label: string;
   colour: string;
   /** Empty text draws nothing. */
   onDone: (words: string) => void;
@@ -18,7 +19,7 @@ const LEAST_PX = 16;
 const WORDS_MAX = 200;
 
 /** Text is entered where it will be drawn. */
-export function TextEntry({ at, heightPx, colour, onDone }: TextEntryProps) {
+export function TextEntry({ at, heightPx, colour, label, onDone }: TextEntryProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   useEffect(() => input.current?.focus(), []);
@@ -36,7 +37,7 @@ export function TextEntry({ at, heightPx, colour, onDone }: TextEntryProps) {
         className={styles.input}
         style={{ color: inkOf(colour) }}
         data-colour={colour}
-        aria-label={t('Text on the drawing')}
+        aria-label={label}
         placeholder={t('Type, then Enter')}
         value={words}
         maxLength={WORDS_MAX}

@@ -1,4 +1,4 @@
-import type { DrawPoint, Stroke } from '@fieldspan/domain/drawing';
+import { frameSize, type DrawPoint, type DrawnText, type Stroke } from '@fieldspan/domain/drawing';
 import { inkOf } from '@fieldspan/domain/pen-ink';
 import styles from './drawn-strokes.module.css';
 
@@ -10,17 +10,45 @@ export function DrawnStrokes({ strokes }: { strokes: readonly Stroke[] }) {
 /** Strokes are never reordered, so the index is a stable key. */
 const numbered = (strokes: readonly Stroke[]) => strokes.map((stroke, number) => ({ number, stroke }));
 
-function DrawnStroke({ stroke: { trail, text, strokeColor, strokeThickness } }: { stroke: Stroke }) {
-  const [first] = trail;
+function DrawnStroke({ stroke: { trail, text, strokeColor, strokeThickness, opacity } }: { stroke: Stroke }) {
+  const [first, ...rest] = trail;
   if (!first) return null;
   const ink = inkOf(strokeColor);
-  if (!text) return <path className={styles.line} d={pathOf(trail)} stroke={ink} strokeWidth={strokeThickness} />;
+  // Of a mark with text the first point is the text's; the others are a line beside it.
+  const line = text ? rest : trail;
   return (
-    <text className={styles.text} x={first.x} y={first.y} fontSize={text.height} fill={ink} data-colour={strokeColor}>
-      {text.words}
-    </text>
+    <g opacity={opacity}>
+      {line.length > 0 && <path className={styles.line} d={pathOf(line)} stroke={ink} strokeWidth={strokeThickness} />}
+      {text && <DrawnWords at={first} text={text} colour={strokeColor} />}
+    </g>
   );
 }
+
+function DrawnWords({ at, text, colour }: { at: DrawPoint; text: DrawnText; colour: string }) {
+  const ink = inkOf(colour);
+  const isDisc = text.frame === 'disc';
+  const { width, height } = frameSize(text);
+  const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+  return (
+    <>
+      {isDisc && <circle cx={at.x} cy={at.y} r={width / 2} fill={ink} />}
+      {text.frame === 'box' && <rect {...box} className={styles.line} stroke={ink} strokeWidth={text.height * 0.16} />}
+      <text
+        className={styles.text}
+        x={at.x}
+        y={at.y}
+        fontSize={text.height}
+        fill={isDisc ? EDGE[colour === 'white' ? 'dark' : 'light'] : ink}
+        data-colour={colour}
+        data-plain={isDisc || undefined}
+      >
+        {text.words}
+      </text>
+    </>
+  );
+}
+
+const EDGE = { light: '#ffffff', dark: '#16181b' } as const;
 
 /** A dot is a line of zero length with round ends. */
 function pathOf(trail: readonly DrawPoint[]): string {

@@ -1,4 +1,5 @@
 import type { DrawPoint } from '@fieldspan/domain/drawing';
+import { fromSegment } from './hit.ts';
 
 /** The greatest distance of a dropped point from the remaining line, in units of the sheet. */
 const TOLERANCE = 0.75;
@@ -30,12 +31,5 @@ function farthest(trail: readonly DrawPoint[], [first, last]: [number, number]):
   return found;
 }
 
-/** The distance of a point from a line segment. */
-function fromLine(point?: DrawPoint, start?: DrawPoint, end?: DrawPoint): number {
-  if (!point || !start || !end) return 0;
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const square = dx * dx + dy * dy;
-  const along = square === 0 ? 0 : ((point.x - start.x) * dx + (point.y - start.y) * dy) / square;
-  const part = Math.max(0, Math.min(1, along));
-  return Math.hypot(point.x - start.x - part * dx, point.y - start.y - part * dy);
-}
+const fromLine = (point?: DrawPoint, start?: DrawPoint, end?: DrawPoint): number =>
+  point && start && end ? fromSegment(point, start, end) : 0;

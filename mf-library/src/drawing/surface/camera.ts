@@ -12,12 +12,16 @@ const MAX_SCALE = 12;
 /** The margin around the visible part, in CSS px. */
 const MARGIN = 12;
 
-/** Centres a part in the container. A unit is never larger than a CSS px by default (document 1 §9: 1000 px). */
-export function fitCamera(part: SheetPart, room: DrawingSize): Camera {
+/**
+ * Centres a part in the container. A unit of a picture is never larger than a CSS px by default (document 1 §9: 1000 px);
+ * a blank sheet fills its container.
+ */
+export function fitCamera(part: SheetPart, room: DrawingSize, isBlank = false): Camera {
+  const margin = isBlank ? 0 : MARGIN;
   const scale = Math.min(
-    1,
-    Math.max(1, room.width - 2 * MARGIN) / part.width,
-    Math.max(1, room.height - 2 * MARGIN) / part.height,
+    isBlank ? Number.POSITIVE_INFINITY : 1,
+    Math.max(1, room.width - 2 * margin) / part.width,
+    Math.max(1, room.height - 2 * margin) / part.height,
   );
   return {
     scale,
@@ -55,4 +59,9 @@ const within = (at: number, length: number, space: number): number =>
 /** Converts a point of the container to the sheet. */
 export function onSheet({ scale, x, y }: Camera, at: DrawPoint): DrawPoint {
   return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+}
+
+/** The nearest point of the sheet: what is drawn beyond its edge would not be seen by anybody. */
+export function clamped({ x, y }: DrawPoint, { width, height }: DrawingSize): DrawPoint {
+  return { x: Math.max(0, Math.min(width, x)), y: Math.max(0, Math.min(height, y)) };
 }

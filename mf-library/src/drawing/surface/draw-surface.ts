@@ -1,23 +1,21 @@
-import { placeOn, textHeight, type DrawPoint, type DrawingSize, type Stroke } from '@fieldspan/domain/drawing';
+import { placeOn, type DrawPoint, type DrawingSize, type Stroke } from '@fieldspan/domain/drawing';
 import { Konva } from 'konva/lib/Core';
 import { Image as KonvaImage } from 'konva/lib/shapes/Image';
-import { Line } from 'konva/lib/shapes/Line';
 import { Rect } from 'konva/lib/shapes/Rect';
-import { inkOf } from '@fieldspan/domain/pen-ink';
 import type { Pen } from '../../pen-choices.ts';
-import { shapeTrail } from '../pen/shape-trail.ts';
-import { simplified } from '../pen/simplified.ts';
-import { fitCamera, onSheet, panCamera, zoomCamera, type Camera, type SheetPart } from './camera.ts';
+import { isFree, isPlaced, liveInk, liveTrail } from '../pen/finished-mark.ts';
+import { clamped, fitCamera, onSheet, panCamera, zoomCamera, type Camera, type SheetPart } from './camera.ts';
 import { CommittedDrawing } from './committed-drawing.ts';
+import { LiveStroke } from './live-stroke.ts';
 import { SurfacePointers } from './surface-pointers.ts';
 
 /** What is drawn on: a sheet, with the picture centred on it. */
 export type Paper = { sheet: DrawingSize; picture: { source: CanvasImageSource; size: DrawingSize } | null };
 
-/** The person wants to enter text, at a point of the sheet that is at `room` px of the surface. */
-export type AskedText = { at: DrawPoint; room: DrawPoint };
+/** What the hand has drawn: points of the sheet, and where the last of them is in px of the surface. */
+export type HandStroke = { pen: Pen; points: readonly DrawPoint[]; room: DrawPoint };
 
-type SurfaceEvents = { onStroke: (stroke: Stroke) => void; onText: (asked: AskedText) => void };
+type SurfaceEvents = { onDrawn: (drawn: HandStroke) => void; onLook: (camera: Camera) => void };
 
 type Placed = { container: HTMLDivElement; paper: Paper; events: SurfaceEvents };
 
@@ -26,13 +24,12 @@ const PIXELS_MAX = 2;
 
 /**
  * The interactive drawing. The picture and the finished strokes are cached as one picture each below; only the current
- * stroke is above. So a pointer move paints one stroke, however many there are.
+ * stroke is above. So a pointer move paints what it adds, however many strokes there are.
  */
 export class DrawSurface {
   readonly #stage: Konva.Stage;
   readonly #base = new Konva.Layer({ listening: false });
-  readonly #live = new Konva.Layer({ listening: false });
-  readonly #line = new Line({ lineCap: 'round', lineJoin: 'round', visible: false });
+  readonly #live: LiveStroke;
   readonly #committed: CommittedDrawing;
   readonly #pointers: SurfacePointers;
   readonly #watcher: ResizeObserver;
@@ -53,11 +50,14 @@ export class DrawSurface {
     container.tabIndex = -1;
     const pixels = Math.min(PIXELS_MAX, window.devicePixelRatio);
     Konva.pixelRatio = pixels;
-    this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+    const host = document.createElement('div');
+    container.append(host);
+    this.#stage = new Konva.Stage({ container: host, width: 1, height: 1, listening: false });
+    this.#live = new LiveStroke(Math.max(1, pixels));
     this.#committed = new CommittedDrawing(paper.sheet, Math.max(1, pixels));
     this.#base.add(...this.#paperNodes());
-    this.#live.add(this.#line);
-    this.#stage.add(this.#base, this.#live);
+    this.#stage.add(this.#base);
+    container.append(this.#live.canvas);
     this.#pointers = new SurfacePointers(container, {
       onStart: (at) => this.#start(at),
       onDraw: (points) => this.#draw(points),
@@ -71,9 +71,10 @@ export class DrawSurface {
     this.#resize();
   }
 
-  /** The pen of the next stroke; null makes it read-only. */
+  /** The pen of the next stroke; null makes it read-only. With the tool for selecting the pointer is for the marks. */
   use(pen: Pen | null): void {
     this.#pen = pen;
+    this.#pointers.letsPass = pen?.tool === 'select';
   }
 
   /** Shows exactly these strokes. */
@@ -90,14 +91,14 @@ export class DrawSurface {
 
   fit(): void {
     this.#isFit = true;
-    this.#look(fitCamera(this.#seen(), this.#stage.size()));
+    this.#look(fitCamera(this.#seen(), this.#stage.size(), this.#paper.picture === null));
   }
 
   /** Opens the text entry in the centre of the visible part, for people without a pointer. */
   askForText(): void {
     const { width, height } = this.#stage.size();
     const middle = { x: width / 2, y: height / 2 };
-    this.#events.onText({ at: onSheet(this.#camera, middle), room: middle });
+    if (this.#pen) this.#events.onDrawn({ pen: this.#pen, points: [onSheet(this.#camera, middle)], room: middle });
   }
 
   /** The height of letters on the screen, in px, for a size in units of the sheet. */
@@ -109,6 +110,7 @@ export class DrawSurface {
     this.#watcher.disconnect();
     this.#pointers.stop();
     this.#stage.destroy();
+    this.#live.destroy();
     this.#committed.destroy();
   }
 
@@ -133,12 +135,13 @@ export class DrawSurface {
     const { clientWidth: width, clientHeight: height } = this.#container;
     if (width === 0 || height === 0) return;
     this.#stage.size({ width, height });
+    this.#live.resize({ width, height });
     if (this.#isFit) this.fit();
     else this.#look(this.#camera);
   }
 
   #zoom(factor: number, at: DrawPoint): void {
-    const least = fitCamera(this.#seen(), this.#stage.size()).scale;
+    const least = fitCamera(this.#seen(), this.#stage.size(), this.#paper.picture === null).scale;
     this.#moveTo(zoomCamera(this.#camera, { factor, at, least }));
   }
 
@@ -150,69 +153,48 @@ export class DrawSurface {
   #look(camera: Camera): void {
     this.#camera = camera;
     const { scale, x, y } = camera;
-    for (const layer of [this.#base, this.#live]) layer.setAttrs({ x, y, scaleX: scale, scaleY: scale });
+    this.#base.setAttrs({ x, y, scaleX: scale, scaleY: scale });
     this.#stage.batchDraw();
+    this.#events.onLook(camera);
   }
 
   #start(at: DrawPoint): void {
     if (!this.#pen) return;
-    this.#trail = [onSheet(this.#camera, at)];
-    if (this.#pen.tool === 'text') return;
-    this.#line.points(flat([...this.#trail, ...this.#trail]));
-    this.#line.stroke(inkOf(this.#pen.colour)).strokeWidth(this.#pen.thickness).show();
-    this.#live.batchDraw();
+    this.#trail = [this.#place(at)];
+    if (isPlaced(this.#pen)) return;
+    this.#live.begin(this.#camera, liveInk(this.#pen));
+    this.#live.add(this.#trail);
   }
 
   #draw(points: readonly DrawPoint[]): void {
-    if (!this.#pen || this.#trail.length === 0) return;
-    const places = points.map((point) => onSheet(this.#camera, point));
-    if (this.#pen.tool === 'pen') {
+    const [start] = this.#trail;
+    if (!this.#pen || !start || isPlaced(this.#pen)) return;
+    const places = points.map((point) => this.#place(point));
+    if (isFree(this.#pen)) {
       this.#trail.push(...places);
-      this.#line.points([...this.#line.points(), ...flat(places)]);
-    } else {
-      this.#trail = [...this.#trail.slice(0, 1), ...places.slice(-1)];
-      this.#line.points(flat(this.#shape()));
+      this.#live.add(places);
+      return;
     }
-    this.#live.batchDraw();
+    const end = places.at(-1) ?? start;
+    this.#trail = [start, end];
+    this.#live.replace(liveTrail(this.#pen, start, end));
+  }
+
+  #place(at: DrawPoint): DrawPoint {
+    return clamped(onSheet(this.#camera, at), this.#paper.sheet);
   }
 
   #end(): void {
-    const pen = this.#pen;
-    const [start] = this.#trail;
-    const trail = this.#shape();
+    const points = this.#trail;
+    const end = points.at(-1);
     this.#cancel();
-    if (!pen || !start) return;
-    if (pen.tool === 'text') {
-      const { scale, x, y } = this.#camera;
-      this.#events.onText({ at: start, room: { x: start.x * scale + x, y: start.y * scale + y } });
-      return;
-    }
-    const { colour: strokeColor, thickness: strokeThickness } = pen;
-    this.#events.onStroke({ trail: pen.tool === 'pen' ? simplified(trail) : trail, strokeColor, strokeThickness });
+    if (!this.#pen || !end) return;
+    const { scale, x, y } = this.#camera;
+    this.#events.onDrawn({ pen: this.#pen, points, room: { x: end.x * scale + x, y: end.y * scale + y } });
   }
 
   #cancel(): void {
     this.#trail = [];
-    this.#line.hide();
-    this.#live.batchDraw();
+    this.#live.clear();
   }
-
-  /** The trail so far; for a shape it is computed from its two ends, and a press without a move is a dot. */
-  #shape(): DrawPoint[] {
-    const [from, to] = this.#trail;
-    if (!this.#pen || this.#pen.tool === 'pen' || !from || !to) return this.#trail;
-    return shapeTrail(this.#pen.tool, { from, to }, this.#pen.thickness);
-  }
-}
-
-const flat = (trail: readonly DrawPoint[]): number[] => trail.flatMap(({ x, y }) => [x, y]);
-
-/** Text as a stroke of its own. */
-export function textStroke(words: string, at: DrawPoint, { colour, thickness }: Pen): Stroke {
-  return {
-    trail: [at],
-    strokeColor: colour,
-    strokeThickness: thickness,
-    text: { words, height: textHeight(thickness) },
-  };
 }

@@ -27,6 +27,8 @@ export class SurfacePointers {
   readonly #moves: SurfaceMoves;
   readonly #pointers = new Map<number, DrawPoint>();
   readonly #listening = new AbortController();
+  /** One finger or the mouse is for what lies over the surface; two fingers and the wheel still move the sheet. */
+  letsPass = false;
   #gesture: Gesture = 'none';
   #hasPen = false;
 
@@ -57,7 +59,10 @@ export class SurfacePointers {
   readonly #handleDown = (event: PointerEvent): void => {
     event.stopPropagation();
     this.#hasPen ||= event.pointerType === 'pen';
+    // Where the pointer is let pass, its end may not come here.
+    if (event.isPrimary) this.#pointers.clear();
     this.#pointers.set(event.pointerId, this.#pointOf(event));
+    if (this.letsPass && this.#pointers.size === 1 && !this.#isMover(event)) return;
     this.#element.setPointerCapture(event.pointerId);
     if (this.#pointers.size > 1) this.#beginMoving();
     else if (this.#isMover(event)) this.#gesture = 'move';
