@@ -5,6 +5,7 @@ import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { person } from '@fieldspan/records/testing/signed-in';
 import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -23,10 +24,7 @@ let asked: Request[];
 let calls: ReturnType<typeof fakeCanvas>;
 
 const stroke = {
-  trail: [
-    { x: 10, y: 10 },
-    { x: 50, y: 50 },
-  ],
+  trail: [10, 50].map((at) => ({ x: at, y: at })),
   strokeColor: 'blue',
   strokeThickness: 3,
 };
@@ -49,6 +47,8 @@ beforeEach(() => {
   fakeRoom(1024, 694);
   layers = [];
   asked = fakeServer(({ call }) => {
+    if (call === 'User/find/dana') return { body: { data: person({ role_type: 'Basic' }) } };
+    if (call.endsWith('/wait')) return { body: { data: { layers: [], gone: [] } } };
     if (call === 'ImageDrawLayer/get') return { body: { data: layers } };
     if (call.startsWith('UploadImage/find'))
       return { body: { data: rowOf('UploadImage', { ...image, original_filename: 'roof.jpg' }) } };
@@ -73,7 +73,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -132,13 +131,13 @@ describe('the modal "Edit Image"', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [saved] = await sent('ImageDrawLayer/save');
-    expect(saved?.['image_id']).toBe('8');
+    expect((await sent('ImageDrawLayer/save'))[0]?.['image_id']).toBe('8');
     expect(await storedLayer()).toEqual({
       canvasWidth: 1000,
       strokes: [
         {
           id: expect.any(String),
+          at: expect.any(String),
           trail: [
             { x: 100, y: 0 },
             { x: 300, y: 0 },
@@ -182,6 +181,7 @@ describe('the modal "Edit Image"', () => {
     expect((await storedLayer()).strokes).toEqual([
       {
         id: expect.any(String),
+        at: expect.any(String),
         trail: [{ x: 200, y: 100 }],
         strokeColor: 'red',
         strokeThickness: 10,

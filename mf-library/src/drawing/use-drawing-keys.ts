@@ -1,26 +1,45 @@
 import type { RefObject } from 'react';
-import type { Pen, Tool } from '../pen-choices.ts';
+import type { Tool } from '../pen-choices.ts';
 import type { DrawSurface } from './surface/draw-surface.ts';
 import type { Drawing } from './use-drawing.ts';
+import type { Tools } from './use-tools.tsx';
 
 type Keys = {
   drawing: Drawing;
-  pen: Pen;
-  setPen: (pen: Pen) => void;
+  tools: Pick<Tools, 'pen' | 'setPen' | 'removeChosen'>;
   surface: RefObject<DrawSurface | null>;
 };
 
 /** An event of React or of the document. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault'>;
 
-const TOOL_KEYS: Readonly<Record<string, Tool>> = { p: 'pen', l: 'line', a: 'arrow', r: 'rectangle', t: 'text' };
+const TOOL_KEYS: Readonly<Record<string, Tool>> = {
+  v: 'select',
+  p: 'pen',
+  h: 'highlighter',
+  e: 'eraser',
+  l: 'line',
+  a: 'arrow',
+  r: 'rectangle',
+  o: 'ellipse',
+  k: 'cloud',
+  t: 'text',
+  c: 'callout',
+  s: 'stamp',
+  n: 'count',
+  m: 'length',
+};
 const ZOOM_STEP = 1.25;
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); P, L, A, R, T for the tools; plus, minus and 0 for the view. Enter with the text
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); letters for the tools; plus, minus and 0 for the view. Enter with the text
  * tool opens the text entry in the centre.
  */
-export function useDrawingKeys({ drawing, pen, setPen, surface }: Keys): (event: KeyPress) => void {
+export function useDrawingKeys({
+  drawing,
+  tools: { pen, setPen, removeChosen },
+  surface,
+}: Keys): (event: KeyPress) => void {
   return (event) => {
     if (isTyping(event.target)) return;
     const key = event.key.toLowerCase();
@@ -35,6 +54,7 @@ export function useDrawingKeys({ drawing, pen, setPen, surface }: Keys): (event:
   function plain(key: string): (() => void) | undefined {
     const tool = TOOL_KEYS[key];
     if (tool) return () => setPen({ ...pen, tool });
+    if (key === 'delete' || key === 'backspace') return removeChosen;
     if (key === 'enter' && pen.tool === 'text') return () => surface.current?.askForText();
     if (key === '+' || key === '=') return () => surface.current?.zoomBy(ZOOM_STEP);
     if (key === '-') return () => surface.current?.zoomBy(1 / ZOOM_STEP);

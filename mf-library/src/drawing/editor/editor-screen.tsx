@@ -1,17 +1,17 @@
-import type { QuarterTurn, Stroke } from '@fieldspan/domain/drawing';
+import type { QuarterTurn } from '@fieldspan/domain/drawing';
 import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { FullScreen } from '@fieldspan/ui/full-screen';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconX } from '@fieldspan/ui/icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { DrawingBoard } from '../drawing-board.tsx';
-import { FIRST_PEN } from '../../pen-choices.ts';
 import { PenBar } from '../pen/pen-bar.tsx';
 import type { DrawSurface, Paper } from '../surface/draw-surface.ts';
 import { UndoButtons } from '../undo-buttons.tsx';
 import type { Drawing } from '../use-drawing.ts';
+import { useTools } from '../use-tools.tsx';
 import { useDrawingKeys } from '../use-drawing-keys.ts';
 import styles from './editor-screen.module.css';
 import { TurnButtons } from './turn-buttons.tsx';
@@ -20,8 +20,8 @@ type EditorScreenProps = {
   paper: Paper;
   name: string;
   drawing: Drawing;
-  /** Other people's strokes, below one's own. */
-  below: readonly Stroke[];
+  /** Ids of hidden layers. */
+  hidden?: ReadonlySet<number>;
   /** Shown beside the buttons of the bar. */
   layers?: ReactNode;
   /** A request is in flight. */
@@ -33,18 +33,13 @@ type EditorScreenProps = {
 
 /** The modal "Edit Image": the picture, the pen and the rotation buttons. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { paper, name, drawing, below, layers, isBusy, onTurn, onDone, onClose } = props;
-  const [pen, setPen] = useState(FIRST_PEN);
+  const { paper, name, drawing, hidden, layers, isBusy, onTurn, onDone, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const tools = useTools(drawing, hidden);
   const surface = useRef<DrawSurface | null>(null);
-  const handleKeyDown = useDrawingKeys({ drawing, pen, setPen, surface });
-  const close = () => (drawing.isChanged ? setIsAsking(true) : onClose());
-  const bar = (
-    <>
-      <UndoButtons drawing={drawing} />
-      {layers}
-    </>
-  );
+  const handleKeyDown = useDrawingKeys({ drawing, tools, surface });
+  const close = () => (drawing.unsent.length > 0 ? setIsAsking(true) : onClose());
+  const bar = [<UndoButtons key="undo" drawing={drawing} />, <Fragment key="layers">{layers}</Fragment>];
   const closing = (
     <>
       <Button variant="primary" busy={isBusy} onClick={onDone}>
@@ -65,14 +60,15 @@ export function EditorScreen(props: EditorScreenProps) {
       <div className={styles.room}>
         <DrawingBoard
           paper={paper}
-          strokes={below.length === 0 ? drawing.strokes : [...below, ...drawing.strokes]}
-          pen={isBusy ? null : pen}
+          strokes={tools.strokes}
+          pen={isBusy ? null : tools.pen}
           label={t('{{name}}, to be drawn on', { name })}
-          onStroke={drawing.draw}
+          onDrawn={tools.hand}
+          over={tools.over}
           surfaceRef={surface}
         />
         <div className={styles.tools}>
-          <PenBar pen={pen} onChange={setPen} />
+          <PenBar tools={tools} />
           <TurnButtons isBusy={isBusy} onTurn={onTurn} />
         </div>
       </div>

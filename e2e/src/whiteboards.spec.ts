@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { inOwnCompany } from './own-company.ts';
+import { expect, test } from './person.ts';
+
+type Place = readonly [number, number];
+
+const sheet = (page: Page) => page.getByRole('application', { name: 'Whiteboard' });
+
+async function ready(page: Page): Promise<void> {
+  await expect(sheet(page).locator('canvas')).toHaveCount(2);
+}
+
+/** Draws between two points of the sheet, given as fractions of its size. */
+async function draw(page: Page, [from, to]: readonly [Place, Place]): Promise<void> {
+  const box = await sheet(page).boundingBox();
+  if (!box) throw new Error('there is nothing to draw on');
+  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Whether anything is drawn at a point of the sheet, by the picture of what stands. */
+async function isInked(target: Locator, [x, y]: Place): Promise<boolean> {
+  return target
+    .locator('canvas')
+    .first()
+    .evaluate(
+      (canvas: HTMLCanvasElement, at) => {
+        const pixel = canvas.getContext('2d')?.getImageData(canvas.width * at.x, canvas.height * at.y, 1, 1).data;
+        return pixel !== undefined && (pixel[0] ?? 255) < 128;
+      },
+      { x, y },
+    );
+}
+
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+test('two browsers draw on one whiteboard, see each other’s strokes within a second, and lose nothing', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await inOwnCompany(page, request);
+  await page.goto('/library/whiteboards');
+  await page.getByRole('link', { name: 'New whiteboard' }).click();
+  await ready(page);
+  await draw(page, [
+    [0.1, 0.2],
+    [0.5, 0.2],
+  ]);
+  await expect(page).toHaveURL(/\/canvas\?sheet=/);
+  await saved(page);
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await inOwnCompany(second, request);
+  await second.goto(page.url());
+  await ready(second);
+  await expect.poll(() => isInked(sheet(second), [0.3, 0.2])).toBe(true);
+
+  await draw(second, [
+    [0.1, 0.5],
+    [0.5, 0.5],
+  ]);
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.5]), { intervals: [50], timeout: 1500 }).toBe(true);
+  // Both at once: neither layer is stored over the other.
+  await Promise.all([
+    draw(page, [
+      [0.1, 0.7],
+      [0.5, 0.7],
+    ]),
+    draw(second, [
+      [0.1, 0.9],
+      [0.5, 0.9],
+    ]),
+  ]);
+  for (const at of [
+    [0.3, 0.2],
+    [0.3, 0.5],
+    [0.3, 0.7],
+    [0.3, 0.9],
+  ] as const)
+    for (const screen of [page, second]) await expect.poll(() => isInked(sheet(screen), at)).toBe(true);
+
+  // Clear asks nothing, and one undo brings everything back.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(true);
+  await other.close();
+});
+
+test('a whiteboard is stored with its first stroke alone, has a name, and is found in the list', async ({
+  page,
+  request,
+}) => {
+  await inOwnCompany(page, request);
+  await page.goto('/library/whiteboards');
+  const rows = page.getByRole('row');
+  const before = await rows.count();
+  await page.goto('/canvas');
+  await ready(page);
+  await page.goto('/canvas');
+  await ready(page);
+  await draw(page, [
+    [0.1, 0.2],
+    [0.5, 0.2],
+  ]);
+  await saved(page);
+  await page.getByRole('button', { name: 'Name and sharing' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Yard of Baker');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yard of Baker' })).toBeVisible();
+  // Opened again, it is a new sheet without anything on it, and nothing is stored by that.
+  await page.goto('/canvas');
+  await ready(page);
+  expect(await isInked(sheet(page), [0.3, 0.2])).toBe(false);
+  await page.goto('/library/whiteboards');
+  await expect(page.getByRole('link', { name: 'Yard of Baker' })).toBeVisible();
+  if (before > 0) await expect(rows).toHaveCount(before + 1);
+});
+
+test('a mark is selected, moved, recoloured and deleted, and each is undone', async ({ page, request }) => {
+  await inOwnCompany(page, request);
+  await page.goto('/canvas');
+  await ready(page);
+  await draw(page, [
+    [0.1, 0.2],
+    [0.5, 0.2],
+  ]);
+  await page.getByRole('radio', { name: 'Select and change' }).check();
+  await expect(sheet(page).locator('.konvajs-content')).toHaveCount(2);
+  await draw(page, [
+    [0.3, 0.2],
+    [0.3, 0.6],
+  ]);
+  await saved(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('radio', { name: 'Pen', exact: true }).check();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(true);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.6])).toBe(true);
+  expect(await isInked(sheet(page), [0.3, 0.2])).toBe(false);
+
+  await page.getByRole('radio', { name: 'Select and change' }).check();
+  await draw(page, [
+    [0.3, 0.6],
+    [0.3, 0.6],
+  ]);
+  await page.getByRole('button', { name: 'Delete the selected mark' }).click();
+  await page.getByRole('radio', { name: 'Pen', exact: true }).check();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.6])).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.6])).toBe(true);
+});

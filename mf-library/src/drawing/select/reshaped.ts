@@ -1,0 +1,15 @@
+import type { DrawPoint, Stroke } from '@fieldspan/domain/drawing';
+
+/** How a mark was moved and resized: from the origin of the sheet. */
+export type Reshape = { scaleX: number; scaleY: number; x: number; y: number };
+
+/** A mark after it was moved or resized. Letters grow with their height; the thickness of the pen stays. */
+export function reshaped<S extends Stroke>(stroke: S, { scaleX, scaleY, x, y }: Reshape): S {
+  const place = (point: DrawPoint) => ({ x: x + point.x * scaleX, y: y + point.y * scaleY });
+  const { text } = stroke;
+  return {
+    ...stroke,
+    trail: stroke.trail.map(place),
+    ...(text && { text: { ...text, height: text.height * Math.abs(scaleY) } }),
+  };
+}
