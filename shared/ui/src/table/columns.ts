@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Widths } from './column-widths.ts';
 
 /** A sort value. Null, an empty text and NaN come last in both directions. */
 export type SortValue = string | number | null | undefined;
@@ -18,6 +19,9 @@ export type Column<R, K extends string = string> = {
   /** Footer of the column, such as a sum; the footer row stays last in every order. */
   footer?: ReactNode;
 };
+
+/** `widths` are of columns that somebody has resized. */
+export type ColumnWidth = { widths: Widths; onResize: (widths: Widths) => void };
 
 export type Sort<K extends string = string> = { key: K; direction: 'asc' | 'desc' };
 

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
+import { ColumnGrip } from './column-grip.tsx';
 import { nextSort, type Column } from './columns.ts';
 import styles from './table-grid.module.css';
 import type { TableModel } from './table-model.ts';
@@ -9,8 +10,8 @@ type SortHeaderProps<R> = { column: Column<R>; model: TableModel<R> };
 
 /** A column header; a button if the column can be sorted. */
 export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
-  const { header, align, width } = column;
-  const { sort, sortKeyOf, hasOwnOrder, onSort } = model;
+  const { key: name, header, align, width } = column;
+  const { sort, sortKeyOf, hasOwnOrder, onSort, columnWidth } = model;
   const key = sortKeyOf(column);
   const direction = key !== undefined && sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
@@ -19,6 +20,7 @@ export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
       scope="col"
       className={styles.header}
       data-align={align}
+      data-column={name}
       style={width === undefined ? undefined : { inlineSize: width }}
       aria-sort={direction && ARIA[direction]}
     >
@@ -35,6 +37,7 @@ export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
           <Arrow className={styles.arrow} aria-hidden="true" />
         </button>
       )}
+      {columnWidth && <ColumnGrip column={name} header={header} {...columnWidth} />}
     </th>
   );
 }

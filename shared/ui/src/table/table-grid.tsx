@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react';
+import { setWidths } from './column-widths.ts';
 import { freezeColumns } from './freeze-columns.ts';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -30,9 +31,15 @@ export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }
     },
     [model, measure, walk],
   );
+  const widths = model.columnWidth?.widths;
+  const keys = model.columns.map(({ key }) => key).join();
+  const isSized = widths !== undefined && Object.keys(widths).length > 0;
   useLayoutEffect(() => {
-    if (isPartial && table.current) freezeColumns(table.current);
-  }, [isPartial]);
+    if (isPartial && !isSized && table.current) freezeColumns(table.current);
+  }, [isPartial, isSized]);
+  useLayoutEffect(() => {
+    if (widths && table.current) setWidths(table.current, widths);
+  }, [widths, keys]);
 
   const span = spanOf(model);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Sort } from './columns.ts';
+import type { Column, ColumnWidth, Sort } from './columns.ts';
 import type { RowReorder } from './row-reorder.ts';
 import type { RowKey } from './selection.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -34,6 +34,7 @@ export type TableModel<R> = {
   buttonsOf: ((row: R) => readonly RowButton<R>[]) | null;
   selection: RowSelection | null;
   reorder: RowReorder | null;
+  columnWidth: ColumnWidth | null;
 };
 
 /** Id of the element that names a row: its buttons are described by it. */

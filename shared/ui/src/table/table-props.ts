@@ -1,7 +1,7 @@
 import type { RecordMessages } from '@fieldspan/domain/message';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { Column, Sort } from './columns.ts';
+import type { Column, ColumnWidth, Sort } from './columns.ts';
 import type { RowKey } from './selection.ts';
 import type { RowButton } from './table-model.ts';
 import type { TableSelection } from './use-selection.ts';
@@ -20,6 +20,9 @@ export type TableProps<R extends RowData> = {
   /** The current order, controlled by the caller (URL). Without `onSort` the table sorts by the columns' values. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+
+  /** The widths of columns, and what happens when somebody changes one; without it the columns fit their content. */
+  columnWidth?: ColumnWidth | undefined;
 
   onEdit?: ((row: R) => void) | undefined;
   /**
