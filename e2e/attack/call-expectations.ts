@@ -104,6 +104,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/CompanyForm/find/{key}': 'anybody',
   '/CompanyForm/pdf/{key}': 'anybody',
   '/CompanyForm/receipt/{key}': 'anybody',
+  '/ListView/set-default': 'signed in',
   '/CompanyForm/answers-csv': 'signed in',
   '/CompanyForm/review': 'signed in',
   '/CompanyForm/remind': 'signed in',

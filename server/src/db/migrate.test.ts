@@ -62,6 +62,7 @@ const NOT_OF_THE_CONTRACT = [
   'company_form_words',
   'form_template_editor',
   'public_link',
+  'list_view_default',
 ];
 
 let made: Made;

@@ -4,6 +4,7 @@ import type { Row } from '@fieldspan/contract/query';
 import type { ColumnType, Generated } from 'kysely';
 import type { FactorTables, SessionProof } from './factor-tables.ts';
 import type { LeavingTables } from './leaving-tables.ts';
+import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
 import type { TaskTables } from './task-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
@@ -294,4 +295,5 @@ export type Schema = {
   SignOnTables &
   TabletTables &
   LeavingTables &
-  TaskTables;
+  TaskTables &
+  ListTables;

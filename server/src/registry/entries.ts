@@ -2,6 +2,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import type { Entry } from './entry.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
+import { listEntries } from './entries/lists.ts';
 import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
@@ -17,6 +18,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...moneyEntries,
   ...formEntries,
   ...fileEntries,
+  ...listEntries,
   ...systemEntries,
 };
 

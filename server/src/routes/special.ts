@@ -25,6 +25,7 @@ import { saveMessage } from './messaging/save-message.ts';
 import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
 import { setNotify } from './messaging/set-notify.ts';
+import { setDefaultView } from './records/list-views.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
@@ -81,6 +82,7 @@ export const specialRoutes = (): readonly Route[] => [
   clockInForms,
   countReviewableLogs,
   materialUnits,
+  setDefaultView,
   publicEquipment,
   scanPiece,
   importEquipment,

@@ -85,6 +85,7 @@ export const accessRules = {
   ReleaseNote: { read: ['@scoped'], write: ['@none'] },
   ErrorLog: { read: ['@admin'], write: ['@scoped'] },
   Engagement: { read: ['@admin'], write: ['@scoped'] },
+  ListView: { read: ['@scoped'], write: ['@scoped'] },
   Trash: { read: ['@scoped'], write: ['@none'] },
 } as const satisfies Record<string, Rules>;
 

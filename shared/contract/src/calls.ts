@@ -208,6 +208,7 @@ export const specialCalls = {
   /** `record_id` and `slug` of the restored record. */
   'Trash/restore': post(v.object({ ...SavedSchema.entries, model: v.string() })),
   'Trash/purge': post(Done),
+  'ListView/set-default': post(Done),
   /** JSON text of a Weather (weather.ts). */
   'Weather/current': get(v.string()),
   'User/register-notifications': post(Done),
@@ -295,6 +296,8 @@ export type SpecialPayloads = MessagingPayloads &
     'Trash/restore': { id: number };
     /** Deletes for good, including files; Admins only. */
     'Trash/purge': { id: number };
+    /** The view that the caller's list begins with; without one it begins with all rows. */
+    'ListView/set-default': { list: string; view_id?: number };
     'Weather/current': { lat: number; lon: number } | { q: string };
     /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
     'User/register-notifications': { device_id: string; deregister?: 1 };

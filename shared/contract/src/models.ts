@@ -4,6 +4,7 @@ import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
 import * as forms from './models/forms.ts';
 import * as jobs from './models/jobs.ts';
+import * as lists from './models/lists.ts';
 import * as messaging from './models/messaging.ts';
 import * as money from './models/money.ts';
 import * as people from './models/people.ts';
@@ -24,6 +25,7 @@ export const models = {
   ...equipment,
   ...custody,
   ...files,
+  ...lists,
   ...system,
 };
 
