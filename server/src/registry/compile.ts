@@ -39,6 +39,12 @@ export function rowsSql(identity: Identity, { name, query, where, most }: ReadRo
   ) as ${sql.ref(BASE)} order by ${order}`;
 }
 
+/** The ids of at most `most` rows of a query, in its order. */
+export function idsSql(identity: Identity, { name, query }: Read, most: number): RawBuilder<{ id: number }> {
+  return sql`select ${sql.ref(`${BASE}.id`)} as id from ${sql.table(tableName(name))} as ${sql.ref(BASE)}
+    where ${wanted(identity, { name, query })} order by ${orderSql(identity, name, query)} limit ${sql.lit(most)}`;
+}
+
 /**
  * The limit is a literal, not a parameter, so that the planner of a prepared statement knows that only few rows are
  * needed.

@@ -46,7 +46,7 @@ function relationFor(name: ModelName, field: string, { ref }: Field): CsvColumn[
 }
 
 /** The fields that people know a record by. */
-function titlesOf(name: ModelName): readonly string[] {
+export function titlesOf(name: ModelName): readonly string[] {
   if (name === 'User') return ['first_name', 'last_name'];
   const { title } = models[name];
   return title === null ? [] : [title];

@@ -58,6 +58,14 @@ export type SearchField<N extends ModelName> = KeyOf<N, 'text'> | Dotted<N, 'tex
 export type SortField<N extends ModelName> = KeyOf<N, Plain>;
 export type Order<N extends ModelName> = readonly (readonly [SortField<N>, 'ASC' | 'DESC'])[];
 
+/** What a cell of a file can say: a field, the title of the one record that a relation leads to, or a field of it. */
+export type FileField<N extends ModelName> =
+  | KeyOf<N, Plain>
+  | Dotted<N, Plain>
+  | {
+      [R in keyof RelationsOf<N> & string]: RelationsOf<N>[R] extends { kind: 'one' } ? R : never;
+    }[keyof RelationsOf<N> & string];
+
 /** A field that the server adds up. */
 export type SumField<N extends ModelName> = KeyOf<N, Added>;
 

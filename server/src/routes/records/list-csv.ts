@@ -9,6 +9,7 @@ import { pagesById } from '../../registry/pages-by-id.ts';
 import { words } from '../../registry/model-words.ts';
 import { modelOf, parseQuery } from '../../registry/parse-query.ts';
 import type { AnsweredRow } from '../../registry/compile.ts';
+import { listFile } from './list-file.ts';
 import { lazyBody } from '../files/lazy-body.ts';
 
 /**
@@ -19,9 +20,14 @@ export const listCsv: SignedInRoute = {
   verb: 'GET',
   path: ':model/csv',
   session: 'required',
-  summary: 'All records of a list as CSV; filters as for get',
+  summary: 'All records of a list as CSV; filters as for get. With columns it is the list as shown, also as xlsx',
   async handle(ask) {
     const name = modelOf(ask.params['model']);
+    if (ask.query.has('columns')) {
+      const file = await listFile(ask, name);
+      await noteExport(ask, name);
+      return file;
+    }
     const { filters, any } = parseQuery(ask.query);
     if (filters.has('id')) throw new BadRequest('A CSV cannot be filtered by id.');
     const columns = csvColumns(ask.session, name);
