@@ -28,6 +28,7 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
   {
     key: 'holder',
     header: msg('Held by'),
+    inFile: 'Holder',
     card: 'hidden',
     cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
   },
@@ -58,11 +59,23 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
     card: 'hidden',
     cell: (piece) => <NextService piece={piece} />,
   },
-  { key: 'state', header: msg('State'), card: 'status', cell: (piece) => <PieceState piece={piece} /> },
+  {
+    key: 'state',
+    header: msg('State'),
+    inFile: 'is_out_of_service',
+    card: 'status',
+    cell: (piece) => <PieceState piece={piece} />,
+  },
 ];
 
 const TYPE: PieceColumns = [
-  { key: 'type', header: msg('Type'), card: 'fact', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+  {
+    key: 'type',
+    header: msg('Type'),
+    inFile: 'EquipmentType',
+    card: 'fact',
+    cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted>,
+  },
 ];
 
 function nameCell(piece: EquipmentPiece) {

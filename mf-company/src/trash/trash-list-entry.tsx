@@ -32,6 +32,7 @@ export const trashListEntry: ListEntry<'Trash', TrashRow> = {
     {
       key: 'by',
       header: msg('Deleted by'),
+      inFile: 'DeletedBy',
       card: 'fact',
       cell: (row) => (row.DeletedBy ? personName(row.DeletedBy) : t('Former member')),
     },

@@ -26,16 +26,24 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
   defaultSort: { key: 'name', direction: 'asc' },
   columns: [
     { key: 'name', header: msg('Name'), sort: 'name', card: 'title', cell: (contact) => contact.name },
-    { key: 'kind', header: msg('Kind'), card: 'status', cell: (contact) => <ContactKindTag contact={contact} /> },
+    {
+      key: 'kind',
+      header: msg('Kind'),
+      inFile: ['is_customer', 'is_supplier', 'is_company'],
+      card: 'status',
+      cell: (contact) => <ContactKindTag contact={contact} />,
+    },
     {
       key: 'company',
       header: msg('Company'),
+      inFile: 'Company',
       card: 'hidden',
       cell: (contact) => <Muted>{contact.Company?.name}</Muted>,
     },
     {
       key: 'phone',
       header: msg('Phone'),
+      inFile: 'phone',
       card: 'fact',
       cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },

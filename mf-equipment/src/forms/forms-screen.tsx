@@ -28,12 +28,14 @@ const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
     {
       key: 'piece',
       header: msg('Equipment'),
+      inFile: 'Equipment',
       card: 'fact',
       cell: (form) => <Muted>{form.Equipment?.description}</Muted>,
     },
     {
       key: 'by',
       header: msg('Filled in by'),
+      inFile: 'User',
       card: 'hidden',
       cell: (form) => <Muted>{form.User && personName(form.User)}</Muted>,
     },

@@ -35,7 +35,13 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
       card: 'title',
       cell: (piece) => piece.description,
     },
-    { key: 'type', header: msg('Type'), card: 'hidden', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+    {
+      key: 'type',
+      header: msg('Type'),
+      inFile: 'EquipmentType',
+      card: 'hidden',
+      cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted>,
+    },
     {
       key: 'place',
       header: msg('Location'),
@@ -53,12 +59,14 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
     {
       key: 'what',
       header: msg('What is to be done'),
+      inFile: 'next_service_description',
       card: 'fact',
       cell: (piece) => <Muted>{piece.next_service_description}</Muted>,
     },
     {
       key: 'state',
       header: msg('State'),
+      inFile: 'is_out_of_service',
       card: 'status',
       cell: (piece) => <PieceState piece={piece} />,
     },

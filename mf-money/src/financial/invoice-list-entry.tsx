@@ -40,18 +40,21 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
     {
       key: 'kind',
       header: msg('Kind'),
+      inFile: 'is_quote',
       card: 'hidden',
       cell: ({ is_quote }) => <Muted>{is_quote === 1 ? t('Quote') : t('Invoice')}</Muted>,
     },
     {
       key: 'customer',
       header: msg('Customer'),
+      inFile: 'Service.customer_name_cache',
       card: 'fact',
       cell: ({ Service }) => <Muted>{Service?.customer_name_cache}</Muted>,
     },
     {
       key: 'work',
       header: msg('Service'),
+      inFile: 'Service',
       card: 'hidden',
       cell: ({ Service }) => <WorkCell row={{ Job: null, Service }} />,
     },
@@ -74,6 +77,7 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
     {
       key: 'state',
       header: msg('State'),
+      inFile: 'status',
       card: 'status',
       cell: (invoice) => <DocumentState status={invoice.status} />,
     },

@@ -34,7 +34,13 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   columns: [
     { key: 'code', header: msg('Code'), sort: 'code', card: 'hidden', cell: (row) => <Muted num>{row.code}</Muted> },
     { key: 'what', header: msg('Task'), sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: msg('Category'), card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
+    {
+      key: 'category',
+      header: msg('Category'),
+      inFile: 'Category',
+      card: 'hidden',
+      cell: (row) => <Muted>{row.Category?.name}</Muted>,
+    },
     {
       key: 'hours',
       header: msg('Hours'),

@@ -32,9 +32,21 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   columns: [
     { key: 'code', header: msg('Code'), sort: 'code', card: 'fact', cell: (row) => <Muted num>{row.code}</Muted> },
     { key: 'what', header: msg('Material'), sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: msg('Category'), card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
-    { key: 'supplier', header: msg('Supplier'), card: 'hidden', cell: (row) => <Muted>{row.Supplier?.name}</Muted> },
-    { key: 'unit', header: msg('Unit'), card: 'hidden', cell: (row) => <Muted>{row.unit}</Muted> },
+    {
+      key: 'category',
+      header: msg('Category'),
+      inFile: 'Category',
+      card: 'hidden',
+      cell: (row) => <Muted>{row.Category?.name}</Muted>,
+    },
+    {
+      key: 'supplier',
+      header: msg('Supplier'),
+      inFile: 'Supplier',
+      card: 'hidden',
+      cell: (row) => <Muted>{row.Supplier?.name}</Muted>,
+    },
+    { key: 'unit', header: msg('Unit'), inFile: 'unit', card: 'hidden', cell: (row) => <Muted>{row.unit}</Muted> },
     {
       key: 'cost',
       header: msg('Cost'),
@@ -46,6 +58,7 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
     {
       key: 'markup',
       header: msg('Markup'),
+      inFile: 'markup',
       align: 'end',
       card: 'hidden',
       cell: (row) => <Muted num>{row.markup === null ? null : `× ${row.markup}`}</Muted>,

@@ -29,6 +29,7 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
     {
       key: 'name',
       header: msg('Name'),
+      inFile: ['first_name', 'last_name'],
       sort: 'first_name',
       card: 'title',
       cell: (person) => <PersonCell person={person} />,
@@ -49,6 +50,7 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
     {
       key: 'phone',
       header: msg('Phone'),
+      inFile: 'phone_mobile',
       card: 'fact',
       cell: ({ phone_mobile: phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },

@@ -35,8 +35,20 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   defaultSort: { key: 'expires', direction: 'asc' },
   columns: [
     { key: 'title', header: msg('Certificate'), sort: 'title', card: 'title', cell: (row) => row.title },
-    { key: 'person', header: msg('Person'), card: 'fact', cell: (row) => <PersonCell person={row.User} /> },
-    { key: 'number', header: msg('Number'), card: 'hidden', cell: (row) => <Muted num>{row.number}</Muted> },
+    {
+      key: 'person',
+      header: msg('Person'),
+      inFile: 'User',
+      card: 'fact',
+      cell: (row) => <PersonCell person={row.User} />,
+    },
+    {
+      key: 'number',
+      header: msg('Number'),
+      inFile: 'number',
+      card: 'hidden',
+      cell: (row) => <Muted num>{row.number}</Muted>,
+    },
     {
       key: 'issued',
       header: msg('Issued'),
@@ -45,7 +57,13 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
       cell: (row) => <DayCell on={row.issued} />,
     },
     { key: 'expires', header: msg('Ends'), sort: 'expires', card: 'fact', cell: (row) => <DayCell on={row.expires} /> },
-    { key: 'state', header: msg('State'), card: 'status', cell: (row) => <CertificateTag expires={row.expires} /> },
+    {
+      key: 'state',
+      header: msg('State'),
+      inFile: 'expires',
+      card: 'status',
+      cell: (row) => <CertificateTag expires={row.expires} />,
+    },
   ],
   rowsQuery: certificatesQuery,
   rowTo: (row) => `/safety/certificates/list?open=${row.slug}`,

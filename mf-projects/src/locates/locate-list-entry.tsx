@@ -49,7 +49,13 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
       card: 'fact',
       cell: (ticket) => <Muted>{ticket.address}</Muted>,
     },
-    { key: 'work', header: msg('Project or service'), card: 'hidden', cell: (ticket) => <WorkCell row={ticket} /> },
+    {
+      key: 'work',
+      header: msg('Project or service'),
+      inFile: ['Job', 'Service'],
+      card: 'hidden',
+      cell: (ticket) => <WorkCell row={ticket} />,
+    },
     {
       key: 'begin',
       header: msg('Work begins'),

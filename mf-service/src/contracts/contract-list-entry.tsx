@@ -33,8 +33,20 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   defaultSort: { key: 'next_due', direction: 'asc' },
   columns: [
     { key: 'title', header: msg('Contract'), sort: 'title', card: 'title', cell: (row) => row.title },
-    { key: 'customer', header: msg('Customer'), card: 'hidden', cell: (row) => <Muted>{row.Customer?.name}</Muted> },
-    { key: 'every', header: msg('Visits'), card: 'hidden', cell: (row) => <Muted>{row.recurrence}</Muted> },
+    {
+      key: 'customer',
+      header: msg('Customer'),
+      inFile: 'Customer',
+      card: 'hidden',
+      cell: (row) => <Muted>{row.Customer?.name}</Muted>,
+    },
+    {
+      key: 'every',
+      header: msg('Visits'),
+      inFile: 'recurrence',
+      card: 'hidden',
+      cell: (row) => <Muted>{row.recurrence}</Muted>,
+    },
     {
       key: 'due',
       header: msg('Next due'),

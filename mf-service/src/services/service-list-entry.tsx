@@ -55,12 +55,14 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
     {
       key: 'assigned',
       header: msg('Assigned to'),
+      inFile: 'AssignedTo',
       card: 'hidden',
       cell: (job) => <PersonCell person={job.AssignedTo} />,
     },
     {
       key: 'status',
       header: msg('Status'),
+      inFile: 'ServiceStatus',
       card: 'status',
       cell: (job) => <ServiceStatusTag status={job.ServiceStatus} />,
     },

@@ -37,12 +37,19 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
   {
     key: 'code',
     header: msg('Code'),
+    inFile: 'ExpenseCode.code',
     card: 'hidden',
     cell: ({ ExpenseCode }) => (
       <Muted num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Muted>
     ),
   },
-  { key: 'work', header: msg('Project or service'), card: 'hidden', cell: (expense) => <WorkCell row={expense} /> },
+  {
+    key: 'work',
+    header: msg('Project or service'),
+    inFile: ['Job', 'Service'],
+    card: 'hidden',
+    cell: (expense) => <WorkCell row={expense} />,
+  },
   {
     key: 'receipt',
     header: msg('Receipt'),
@@ -58,5 +65,11 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     card: 'fact',
     cell: (expense) => <MoneyCell of={expense.amount} />,
   },
-  { key: 'state', header: msg('State'), card: 'status', cell: (expense) => <ExpenseState expense={expense} /> },
+  {
+    key: 'state',
+    header: msg('State'),
+    inFile: 'status',
+    card: 'status',
+    cell: (expense) => <ExpenseState expense={expense} />,
+  },
 ];

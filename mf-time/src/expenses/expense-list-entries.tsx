@@ -34,6 +34,7 @@ const STATES = [
 const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
   key: 'person',
   header: msg('Person'),
+  inFile: 'User',
   card: 'fact',
   cell: (expense) => <PersonCell person={expense.User} />,
 };

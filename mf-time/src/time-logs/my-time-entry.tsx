@@ -47,7 +47,7 @@ export const myTimeEntry: ListEntry<'TimeLog', TimeLogRow> = {
     },
   ],
   defaultSort: { key: 'time_in', direction: 'desc' },
-  columns: [{ key: 'day', header: msg('Day'), card: 'title', cell: dayOf }, ...timeLogColumns],
+  columns: [{ key: 'day', header: msg('Day'), inFile: 'time_in', card: 'title', cell: dayOf }, ...timeLogColumns],
   rowsQuery: timeLogListQuery,
   rowTo: (log) => `/time-logs/history?open=${log.slug}`,
   opensOver: true,

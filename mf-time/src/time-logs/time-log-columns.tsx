@@ -14,13 +14,20 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] = {
   key: 'person',
   header: msg('Person'),
+  inFile: 'User',
   card: 'title',
   cell: (log) => <PersonCell person={log.User} />,
 };
 
 /** The columns of every list of time logs. */
 export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
-  { key: 'work', header: msg('Project or service'), card: 'fact', cell: (log) => <WorkCell row={log} /> },
+  {
+    key: 'work',
+    header: msg('Project or service'),
+    inFile: ['Job', 'Service'],
+    card: 'fact',
+    cell: (log) => <WorkCell row={log} />,
+  },
   { key: 'in', header: msg('In'), sort: 'time_in', card: 'fact', cell: (log) => <InstantCell at={log.time_in} /> },
   {
     key: 'out',
@@ -32,6 +39,7 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
   {
     key: 'break',
     header: msg('Break'),
+    inFile: 'break_hours',
     align: 'end',
     card: 'hidden',
     cell: (log) => <HoursCell of={log.break_hours || null} />,
@@ -47,9 +55,10 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
   {
     key: 'offsite',
     header: msg('Place'),
+    inFile: 'clocked_in_offsite',
     card: 'hidden',
     cell: (log) =>
       log.clocked_in_offsite === 1 ? <Tag tone="amber">{t('Offsite')}</Tag> : <Muted>{t('Onsite')}</Muted>,
   },
-  { key: 'state', header: msg('State'), card: 'status', cell: (log) => <TimeLogState log={log} /> },
+  { key: 'state', header: msg('State'), inFile: 'status', card: 'status', cell: (log) => <TimeLogState log={log} /> },
 ];

@@ -7,6 +7,7 @@ const projects: AddressRules = {
   sortable: ['job_num', 'job_name'],
   defaultSort: { key: 'job_num', direction: 'desc' },
   path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
+  columns: ['job_num', 'city'],
 };
 const contacts: AddressRules = { ...projects, chips: ['all', 'customers'], path: () => '/contacts', chipParam: 'show' };
 const plain: ListAddress = { search: '', chip: 'active', sort: projects.defaultSort, page: 1 };
@@ -34,6 +35,7 @@ describe('the URL of a list', () => {
     { ...plain, chip: 'leads', search: 'stone & road', page: 3 },
     { ...plain, sort: { key: 'job_name', direction: 'asc' } },
     { ...plain, sort: { key: 'job_name', direction: 'desc' }, search: '100%' },
+    { ...plain, columns: [{ key: 'city', widthPx: 200 }, { key: 'job_num' }], saved: 'my-view-abc' },
   ];
 
   it.each(addresses)('contains all of %o and reads it back', (address) => {

@@ -1,4 +1,6 @@
 import type { Sort } from '@fieldspan/ui/columns';
+import { columnsOf, columnsText } from './list-columns.ts';
+import type { ColumnChoice } from './list-columns.ts';
 
 /** The state of a list in the URL: Back, a reload and a shared link show the same rows. */
 export type ListAddress<K extends string = string> = {
@@ -13,6 +15,10 @@ export type ListAddress<K extends string = string> = {
   toggled?: boolean | undefined;
   /** As a table, if the list has tiles. */
   asTable?: boolean | undefined;
+  /** The shown columns in order, if they were chosen. */
+  columns?: readonly ColumnChoice[] | undefined;
+  /** Slug of the saved view that this is, or was before it was changed. */
+  saved?: string | undefined;
   sort: Sort<K>;
   /** Starts at 1. */
   page: number;
@@ -36,10 +42,14 @@ export type AddressRules<K extends string = string> = {
   toggleParam?: string | undefined;
   /** Whether the list has tiles. */
   hasTiles?: boolean | undefined;
+  /** Keys of the columns. */
+  columns?: readonly string[] | undefined;
 };
 
 const VIEW = 'view';
 const TABLE = 'table';
+const COLUMNS = 'columns';
+const SAVED = 'saved';
 
 /**
  * Reads the URL; invalid values are ignored.
@@ -60,6 +70,8 @@ export function parseListAddress<K extends string>(
     ...foundOf(params, rules),
     ...(rules.toggleParam !== undefined && params.get(rules.toggleParam) === '1' && { toggled: true }),
     ...(rules.hasTiles === true && params.get(VIEW) === TABLE && { asTable: true }),
+    ...columnsIn(params, rules),
+    ...savedIn(params),
     sort: sortOf(params.get('sort'), rules),
     page: pageOf(params.get('page')),
   };
@@ -85,6 +97,16 @@ function foundOf(params: URLSearchParams, { searchParams = [] }: AddressRules): 
   return found.length === 0 ? {} : { found: Object.fromEntries(found) };
 }
 
+function columnsIn(params: URLSearchParams, rules: AddressRules): Pick<ListAddress, 'columns'> {
+  const columns = columnsOf(params.get(COLUMNS), rules.columns ?? []);
+  return columns ? { columns } : {};
+}
+
+function savedIn(params: URLSearchParams): Pick<ListAddress, 'saved'> {
+  const saved = params.get(SAVED);
+  return saved === null || saved === '' ? {} : { saved };
+}
+
 /** `-job_num` sorts descending by job_num. */
 function sortOf<K extends string>(text: string | null, { sortable, defaultSort }: AddressRules<K>): Sort<K> {
   const key = sortable.find((field) => field === text?.replace(/^-/, ''));
@@ -108,6 +130,8 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
     [rules.toggleParam, address.toggled ? '1' : ''],
     [VIEW, address.asTable ? TABLE : ''],
     ['sort', isSameSort(sort, rules.defaultSort) ? '' : sortText(sort)],
+    [COLUMNS, columnsText(address.columns ?? [])],
+    [SAVED, address.saved],
     ['page', page > 1 ? String(page) : ''],
   ];
   const params = new URLSearchParams();

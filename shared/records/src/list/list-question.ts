@@ -43,5 +43,6 @@ export function addressRules<N extends ModelName, R extends EngineRow>(
     searchParams: entry.searches?.map(({ param }) => param),
     toggleParam: entry.toggle?.param,
     hasTiles: entry.Tiles !== undefined,
+    columns: entry.columns.map(({ key }) => key),
   };
 }

@@ -15,6 +15,7 @@ import { listHref } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
 import styles from './record-list.module.css';
+import { useListColumns } from './use-list-columns.ts';
 import { useListChanges } from './use-list-changes.tsx';
 import { withQuery } from './with-query.ts';
 
@@ -74,13 +75,15 @@ function TableOfRows<N extends ModelName, R extends EngineRow>({
   const navigate = useNavigate();
   const { search } = useLocation();
   const changes = useListChanges(entry, rows);
+  const { shown: columns, columnWidth } = useListColumns(entry, address, rules);
   const { rowTo } = entry;
   return (
     <DataTable
       label={translated(entry.title)}
       record={entry.record}
       rows={rows}
-      columns={entry.columns.map((column) => ({ ...column, header: translated(column.header) }))}
+      columnWidth={columnWidth}
+      columns={columns.map((column) => ({ ...column, header: translated(column.header) }))}
       rowKey={idOf}
       {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
       sort={address.sort}

@@ -1,4 +1,4 @@
-import type { Filters } from '@fieldspan/contract/filters';
+import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
 import { useSearchText } from '@fieldspan/federation/search-text';
@@ -7,11 +7,14 @@ import { SearchField } from '@fieldspan/ui/search-field';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { PickField } from '../fields/pick-field.tsx';
 import { ChipLinks } from './chip-links.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { ColumnsButton } from './columns-button.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import styles from './record-list.module.css';
 import { SearchFilter } from './search-filter.tsx';
 import { ToggleBox } from './toggle-box.tsx';
+import { ViewsButton } from './views-button.tsx';
+import { useListColumns } from './use-list-columns.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
@@ -19,8 +22,8 @@ type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
   address: ListAddress;
   rules: AddressRules;
   viewer: Viewer;
-  /** The conditions of the shown rows. */
-  filters: Filters<N>;
+  /** What the shown rows were asked with. */
+  request: ListQuery<N>;
 };
 
 /** The search of a list, its filters and its views. */
@@ -29,9 +32,11 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
   address,
   rules,
   viewer,
-  filters,
+  request,
 }: ListToolbarProps<N, R>) {
   const { typed, setTyped } = useSearchText();
+  const { shown: columns } = useListColumns(entry, address, rules);
+  const showsColumns = (entry.Tiles === undefined || address.asTable === true) && entry.columns.length > 1;
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -40,7 +45,9 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
         value={typed}
         onChange={setTyped}
       />
-      <CsvButton model={entry.model} filters={filters} title={translated(entry.title)} />
+      <ViewsButton entry={entry} address={address} rules={rules} />
+      {showsColumns && <ColumnsButton entry={entry} address={address} rules={rules} />}
+      <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
       {entry.searches?.map((search) => (
         <SearchFilter key={search.param} search={search} address={address} rules={rules} />

@@ -18,6 +18,8 @@ import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
+import { listKey } from './list-key.ts';
+import { ToDefaultView } from './to-default-view.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
 import { addressRules, requestOf } from './list-question.ts';
@@ -86,13 +88,8 @@ function FoundList<N extends ModelName, R extends EngineRow>({
         }
       />
       {children}
-      <ListToolbar
-        entry={entry}
-        address={address}
-        rules={rules}
-        viewer={currentUser.viewer}
-        filters={request.filters}
-      />
+      <ListToolbar entry={entry} address={address} rules={rules} viewer={currentUser.viewer} request={request} />
+      <ToDefaultView list={listKey(entry)} />
       <PartBoundary>
         {overview ? (
           overview.shown

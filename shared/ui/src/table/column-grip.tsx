@@ -18,7 +18,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRigh
 export function ColumnGrip({ column, header, widths, onResize }: ColumnGripProps) {
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     const table = event.currentTarget.closest('table');
-    if (table && event.button === 0) void new ColumnDrag(event.nativeEvent, { table, column, before: widths, onDone: onResize });
+    if (table && event.button === 0)
+      void new ColumnDrag(event.nativeEvent, { table, column, before: widths, onDone: onResize });
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
