@@ -6,7 +6,6 @@ import type { FactorTables, SessionProof } from './factor-tables.ts';
 import type { LeavingTables } from './leaving-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
-import type { TaskTables } from './task-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
 
 /** `MessageThread` → `message_thread`. */
@@ -295,5 +294,4 @@ export type Schema = {
   SignOnTables &
   TabletTables &
   LeavingTables &
-  TaskTables &
   ListTables;

@@ -15,7 +15,7 @@ import { sentence, term } from '../../http/sentence.ts';
 import { lazyBody } from '../files/lazy-body.ts';
 import { workbook } from './workbook.ts';
 
-const ABOUT_THE_FILE = ['columns', 'as'];
+const ABOUT_THE_FILE: ReadonlySet<string> = new Set(['columns', 'as']);
 
 type Rows = AsyncGenerator<AnsweredRow[]>;
 
@@ -31,7 +31,7 @@ export async function listFile(ask: SignedInAsk, name: ModelName): Promise<Respo
   const kind = query.get('as') ?? 'csv';
   if (kind !== 'csv' && kind !== 'xlsx') throw new BadRequest('as must be csv or xlsx.');
   const columns = viewColumns(session, name, query.get('columns') ?? '');
-  const asked = parseQuery(new Map([...query].filter(([key]) => !ABOUT_THE_FILE.includes(key))));
+  const asked = parseQuery(new Map([...query].filter(([key]) => !ABOUT_THE_FILE.has(key))));
   const pages = pagesInOrder({ db: services.db, identity: session }, name, { ...asked, ...viewReads(columns) });
   // The first page is read before the answer begins, so that a refusal is an answer in words.
   const first = await pages.next();

@@ -130,7 +130,7 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
     [rules.toggleParam, address.toggled ? '1' : ''],
     [VIEW, address.asTable ? TABLE : ''],
     ['sort', isSameSort(sort, rules.defaultSort) ? '' : sortText(sort)],
-    [COLUMNS, columnsText(address.columns ?? [])],
+    [COLUMNS, columnsText(address.columns)],
     [SAVED, address.saved],
     ['page', page > 1 ? String(page) : ''],
   ];

@@ -9,7 +9,7 @@ const WIDTH = '*';
 const MOST_PX = 9999;
 
 /** The columns in the address: `name*240.city` shows two of them, the first 240 px wide. */
-export const columnsText = (choice: readonly ColumnChoice[]): string =>
+export const columnsText = (choice: readonly ColumnChoice[] = []): string =>
   choice.map(({ key, widthPx }) => (widthPx === undefined ? key : `${key}${WIDTH}${widthPx}`)).join(BETWEEN);
 
 /**

@@ -83,7 +83,7 @@ function TableOfRows<N extends ModelName, R extends EngineRow>({
       record={entry.record}
       rows={rows}
       columnWidth={columnWidth}
-      columns={columns.map((column) => ({ ...column, header: translated(column.header) }))}
+      columns={columns.map((column) => Object.assign({}, column, { header: translated(column.header) }))}
       rowKey={idOf}
       {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
       sort={address.sort}

@@ -16,7 +16,3 @@ export const viewHref = ({ address, slug }: Pick<ListView, 'address' | 'slug'>):
 /** The view that an address is, or was before it was changed. */
 export const currentView = (views: readonly ListView[], { saved }: ListAddress): ListView | undefined =>
   views.find(({ slug }) => slug === saved);
-
-/** Whether a list shows something else than its view says. */
-export const isChanged = (view: ListView, address: ListAddress, rules: AddressRules): boolean =>
-  viewAddress(address, rules) !== view.address;

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
 import { t } from '../i18n.ts';
 import { ColumnDrag } from './column-drag.ts';
 import styles from './column-grip.module.css';
@@ -12,49 +12,38 @@ type ColumnGripProps = {
 };
 
 const STEP_PX = 16;
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX };
 
 /** The edge of a column's header: dragged, or moved with the arrow keys. A double press gives the column its own width. */
 export function ColumnGrip({ column, header, widths, onResize }: ColumnGripProps) {
+  // A column that fits its content has no width but the one on the screen.
+  const [shownPx, setShownPx] = useState(LEAST_PX);
   const handleDown = (event: PointerEvent<HTMLElement>) => {
     const table = event.currentTarget.closest('table');
-    if (table && event.button === 0)
-      void new ColumnDrag(event.nativeEvent, { table, column, before: widths, onDone: onResize });
-  };
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    const table = event.currentTarget.closest('table');
-    if (step === undefined || !table) return;
+    if (!table || event.button !== 0) return;
     event.preventDefault();
-    const shown = shownWidths(table);
-    const px = possibleWidth((shown[column] ?? 0) + step);
-    event.currentTarget.setAttribute('aria-valuenow', String(px));
-    onResize({ ...shown, [column]: px });
+    void new ColumnDrag(event.nativeEvent, { table, column, before: widths, onDone: onResize });
   };
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) =>
+    setShownPx(currentTarget.closest('th')?.offsetWidth ?? LEAST_PX);
+  const put = (table: HTMLTableElement | null, px: number) =>
+    table && onResize({ ...shownWidths(table), [column]: possibleWidth(px) });
   const reset = () => {
     const { [column]: _own, ...others } = widths;
     onResize(others);
   };
   return (
-    <button
-      type="button"
-      role="separator"
-      className={styles.grip}
-      aria-orientation="vertical"
-      aria-label={t('Width of {{column}}', { column: header })}
-      aria-valuemin={LEAST_PX}
-      aria-valuemax={MOST_PX}
-      aria-valuenow={widths[column] ?? LEAST_PX}
-      onFocus={sayWidth}
-      onPointerDown={handleDown}
-      onKeyDown={handleKey}
-      onDoubleClick={reset}
-    />
+    <span className={styles.grip} onPointerDown={handleDown} onDoubleClick={reset}>
+      <input
+        type="range"
+        className={styles.range}
+        aria-label={t('Width of {{column}}', { column: header })}
+        min={LEAST_PX}
+        max={MOST_PX}
+        step={STEP_PX}
+        value={widths[column] ?? shownPx}
+        onFocus={handleFocus}
+        onChange={({ target }) => put(target.closest('table'), Number(target.value))}
+      />
+    </span>
   );
-}
-
-/** A column that fits its content has no width but the one on the screen. */
-function sayWidth({ currentTarget }: FocusEvent<HTMLElement>): void {
-  const px = currentTarget.closest('th')?.offsetWidth;
-  if (px) currentTarget.setAttribute('aria-valuenow', String(px));
 }

@@ -38,7 +38,7 @@ export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }
     if (isPartial && !isSized && table.current) freezeColumns(table.current);
   }, [isPartial, isSized]);
   useLayoutEffect(() => {
-    if (widths && table.current) setWidths(table.current, widths);
+    if (widths && keys !== '' && table.current) setWidths(table.current, widths);
   }, [widths, keys]);
 
   const span = spanOf(model);
