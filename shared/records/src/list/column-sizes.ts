@@ -9,7 +9,7 @@ const WIDE_PX = 320;
 /** The widths that can be chosen without dragging, and the current one if it is none of them. */
 export function widthOptions(widthPx: number | undefined): Option[] {
   const named = [
-    { value: '', label: t('As its content') },
+    { value: '', label: t('Auto') },
     { value: String(NARROW_PX), label: t('Narrow') },
     { value: String(MEDIUM_PX), label: t('Medium') },
     { value: String(WIDE_PX), label: t('Wide') },

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { titleKey } from './list-columns.ts';
+import styles from './record-list.module.css';
 import { useListColumns } from './use-list-columns.ts';
 
 type ColumnsButtonProps<N extends ModelName, R extends EngineRow> = {
@@ -30,6 +31,7 @@ export function ColumnsButton<N extends ModelName, R extends EngineRow>({
   return (
     <>
       <IconButton
+        className={styles.columns ?? ''}
         label={t('Columns')}
         icon={<IconColumns3 aria-hidden="true" />}
         aria-haspopup="dialog"
