@@ -18,6 +18,7 @@ import { openErasureKeeper } from './leaving/erasure-keeper.ts';
 import { openExportKeeper } from './leaving/export-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
+import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
 import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openTrashKeeper } from './registry/trash/trash-keeper.ts';
@@ -110,6 +111,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   };
   const history = await keepHistory({ db, log });
   const trash = openTrashKeeper({ db, storage, log });
+  const begunUploads = openBegunKeeper({ db, storage, log });
   const exports = openExportKeeper({ db, storage, log });
   const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
   await beginnings?.fill({ db, address: server.connection, log });
@@ -127,6 +129,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
       await formMails.close();
       await taskReminders.close();
       await trash.close();
+      await begunUploads.close();
       await exports.close();
       await erasures.close();
       await db.close();

@@ -63,6 +63,8 @@ const NOT_OF_THE_CONTRACT = [
   'form_template_editor',
   'public_link',
   'list_view_default',
+  'begun_upload',
+  'begun_upload_part',
 ];
 
 let made: Made;

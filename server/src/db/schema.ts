@@ -7,6 +7,7 @@ import type { LeavingTables } from './leaving-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 
 /** `MessageThread` → `message_thread`. */
 type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
@@ -294,4 +295,5 @@ export type Schema = {
   SignOnTables &
   TabletTables &
   LeavingTables &
-  ListTables;
+  ListTables &
+  UploadTables;

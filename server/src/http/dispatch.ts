@@ -25,7 +25,7 @@ export async function handleCall(match: Match, incoming: Incoming, services: Ser
   const context: { time: Date; session: Session | null } = { time: services.clock(), session: null };
   try {
     checkOrigin(incoming.verb, incoming.headers);
-    if (route.verb === 'POST') checkFormType(route.path, incoming.headers);
+    if (route.verb === 'POST' && route.bytes !== true) checkFormType(route.path, incoming.headers);
     context.session = await sessionFor(route, incoming, services);
     checkDuties(context.session, match);
     const answer = await run(route, makeAsk({ match, incoming, services, ...context }));

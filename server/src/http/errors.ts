@@ -93,6 +93,14 @@ export class BadRequest extends Failure {
   }
 }
 
+/** A file of which parts are missing. The client's outbox goes on by itself at this status (verdict.ts). */
+export class NotYetWhole extends Failure {
+  override readonly name = 'NotYetWhole';
+  constructor() {
+    super(425, ['Not all of this file has arrived yet. It is sent on by itself.']);
+  }
+}
+
 /** There is no valid session. The client signs out on status 401, so no other failure may use it. */
 export class Unauthorised extends Failure {
   override readonly name = 'Unauthorised';

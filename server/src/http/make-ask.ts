@@ -39,6 +39,7 @@ export function makeAsk({ match, incoming, services, session, time }: AskParts):
     signal,
     fields,
     read: async (schema) => parse(declared(match, schema), await fields()),
+    body: incoming.body,
     receive: (sink, limits) => readForm(incoming.body(), headers, { sink, limits }),
   };
 }

@@ -35,6 +35,8 @@ export type Ask = {
   fields: () => Promise<ReadonlyMap<string, string>>;
   /** Parses the query string (GET) or the form fields (POST); see fields.ts for the schemas of text values. @throws BadRequest */
   read: <S extends v.GenericSchema>(schema: S) => Promise<v.InferOutput<S>>;
+  /** The body as it comes; only for routes with `bytes: true`. */
+  body: () => Readable;
   /** Streams a multipart body to the sink and resolves to its fields. Only for routes with `files: true`. */
   receive: (sink: FileSink, limits: FileLimits) => Promise<ReadonlyMap<string, string>>;
 };
@@ -66,6 +68,8 @@ type Common = {
   before?: 'terms' | 'setup';
   /** The handler reads files from the body with `receive`. */
   files?: boolean;
+  /** The body is bytes instead of form data; the handler reads them with `body`. */
+  bytes?: boolean;
   /** Pages poll this route by themselves, so a call does not keep the session of a shared tablet alive. */
   isBackground?: boolean;
   /**

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
+import { partRoutes } from './files/parts/part-routes.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
 import { drawingRoutes } from './files/drawing-routes.ts';
 import { keepFile, keepImage } from './files/keep-image.ts';
@@ -90,6 +91,7 @@ export const specialRoutes = (): readonly Route[] => [
   equipmentPhoto,
   reportProblem,
   saveUpload,
+  ...partRoutes,
   deleteUpload,
   keepImage,
   keepFile,

@@ -201,6 +201,7 @@ export const specialCalls = {
   'Engagement/record-action': post(Done),
   'ReleaseVote/save': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
+  'LibraryUpload/finish': post(UploadedSchema),
   'UploadImage/save': post(SavedSchema),
   'LibraryUpload/keep': post(SavedSchema),
   'UploadImage/rotate': post(UploadedSchema),
@@ -286,6 +287,8 @@ export type SpecialPayloads = MessagingPayloads &
     'Engagement/record-action': { ad_location_key: string };
     'ReleaseVote/save': Vote;
     'LibraryUpload/save': { file: File; client_key: string };
+    /** Stores a file whose parts have all arrived at LibraryUpload/part (tus) under `upload_key`. */
+    'LibraryUpload/finish': { client_key: string; upload_key: string; original_filename: string };
     /** Makes the company keep a person's picture for good, as it does with pictures of forms. */
     'UploadImage/save': { id: number; do_not_clean: 0 | 1 };
     /** Makes the company keep a person's file for good, as it does with files of forms. */

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { hasCode } from '@fieldspan/domain/is-error';
 import { Refusal } from '../../http/errors.ts';
+import type { Services } from '../../http/context.ts';
 import type { Ask } from '../../http/route.ts';
 import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
@@ -25,19 +26,29 @@ export async function receiveFile<T>(
   use: (received: Received) => Promise<T>,
   mostBytes: number = MOST_FILE_BYTES,
 ): Promise<T> {
-  const directory = join(ask.services.config.dataDir, 'incoming');
-  await mkdir(directory, { recursive: true });
-  await sweep(directory);
-  const path = join(directory, randomUUID());
-  const arrived: Arrived[] = [];
-  try {
+  return atIncoming(ask.services, async (path) => {
+    const arrived: Arrived[] = [];
     const fields = await ask.receive(
       async ({ filename, stream }) => {
         arrived.push({ path, name: plainName(filename), ...(await writeFile(stream, path)) });
       },
       { fileBytes: mostBytes },
     );
-    return await use({ file: arrived[0] ?? null, fields });
+    return use({ file: arrived[0] ?? null, fields });
+  });
+}
+
+/**
+ * Passes on a path for a file that is coming in, and removes what is left there afterwards.
+ * @throws Refusal when the disk is full
+ */
+export async function atIncoming<T>({ config }: Services, use: (path: string) => Promise<T>): Promise<T> {
+  const directory = join(config.dataDir, 'incoming');
+  await mkdir(directory, { recursive: true });
+  await sweep(directory);
+  const path = join(directory, randomUUID());
+  try {
+    return await use(path);
   } catch (error) {
     if (hasCode(error, 'ENOSPC'))
       throw new Refusal('There is no room left for this file. Please tell your administrator.');
@@ -47,7 +58,7 @@ export async function receiveFile<T>(
   }
 }
 
-async function writeFile(stream: Readable, path: string): Promise<Pick<Arrived, 'bytes' | 'sha256'>> {
+export async function writeFile(stream: Readable, path: string): Promise<Pick<Arrived, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   let bytes = 0;
   stream.on('data', (chunk: Buffer) => {
@@ -65,7 +76,7 @@ async function writeFile(stream: Readable, path: string): Promise<Pick<Arrived, 
 }
 
 /** The last segment of a path without control characters and marks of text direction. */
-function plainName(filename: string): string {
+export function plainName(filename: string): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return (
     name
