@@ -48,6 +48,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Pages run its half for browsers.
+        resolve: { alias: [{ find: /^tus-js-client$/, replacement: 'tus-js-client/lib.esm/browser/index.js' }] },
         test: {
           ...common,
           name: 'pages',
@@ -56,7 +58,7 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['./shared/testing/src/patience.ts', './shared/testing/src/silence.ts'],
           // Its modules name each other without an ending, which Node does not find.
-          server: { deps: { inline: [/@zxing/] } },
+          server: { deps: { inline: [/@zxing/, /tus-js-client/] } },
           include: ['{shell,mf-*,shared/{api,ui,federation,records,testing}}/**/*.test.{ts,tsx}', ALONE],
         },
       },

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EquipmentFiles } from './files-tab.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
-import { keepFiles } from './testing/keep-files.ts';
+import { keepFiles } from '@fieldspan/testing/keep-files';
 
 const equipment = { id: 5, slug: 'van-14', name: 'Van 14', typeId: 2 };
 const upload = {

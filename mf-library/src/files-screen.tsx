@@ -13,6 +13,7 @@ import { useOwnId } from './parts/use-own-id.ts';
 import { UploadButton } from './upload-button.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
+import { UploadSummary } from './upload/upload-summary.tsx';
 import { LIBRARY, enqueue } from './upload/upload-queue.ts';
 
 export function FilesScreen() {
@@ -46,6 +47,7 @@ function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
         chip={tag?.slug}
         action={<UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />}
       >
+        <UploadSummary place={LIBRARY} />
         {isUploading && <UploadPanel place={LIBRARY} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
       </RecordList>
     </DropTarget>

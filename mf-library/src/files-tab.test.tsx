@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProjectFiles, ServiceFiles } from './files-tab.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
-import { keepFiles } from './testing/keep-files.ts';
+import { keepFiles } from '@fieldspan/testing/keep-files';
 
 const project = { id: 4, slug: 'pump', name: 'Pump house', isEstimateLocked: false };
 const service = { id: 6, slug: 'leak', name: 'Leaking main' };

@@ -29,6 +29,7 @@ import { StoredPreview } from './stored-file/stored-preview.tsx';
 import { StoredFilePanel } from './stored-file-panel.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
+import { UploadSummary } from './upload/upload-summary.tsx';
 import { enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
 import type { UploadPlace } from './upload/upload-queue.ts';
 
@@ -207,6 +208,7 @@ function Uploading({ place, tagIds, isWriter, children }: UploadingProps) {
       label={t('Drop the files to put them on {{job}}', { job: place.label })}
       onDrop={isWriter ? drop : null}
     >
+      <UploadSummary place={place} />
       {isWriter && isOpen && <UploadPanel place={place} initialTagIds={tagIds} onClose={() => setIsOpen(false)} />}
       {children(isWriter && button)}
     </DropTarget>

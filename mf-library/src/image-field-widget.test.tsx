@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Widget } from './image-field-widget.tsx';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { FakeUploads } from './testing/fake-uploads.ts';
-import { keepFiles } from './testing/keep-files.ts';
+import { keepFiles } from '@fieldspan/testing/keep-files';
 
 const item = (id: number): ImageItem => ({ id, slug: `s${id}`, filename: `f${id}.jpg`, width: 400, height: 300 });
 const upload = (id: number) => ({

@@ -12,6 +12,8 @@ export type UploadItem = {
   isRefused: boolean;
   /** Whether it stays on the device when the page is closed. */
   isKept: boolean;
+  /** The files that were chosen with it, and how many they were. */
+  batch: { id: string; of: number } | null;
 };
 
 /** Files that are not stored yet. */

@@ -32,9 +32,7 @@ export function UploadPanel({ place, initialTagIds, onClose }: UploadPanelProps)
           <Button variant="primary" onClick={() => input.current?.click()}>
             {t('Choose files')}
           </Button>
-          <p className={styles.kinds}>
-            {t('Images, or documents: {{list}}', { list: DOCUMENT_EXTENSIONS.join(', ') })}
-          </p>
+          <p className={styles.kinds}>{t('Images, or: {{list}}', { list: DOCUMENT_EXTENSIONS.join(', ') })}</p>
           <input
             ref={input}
             type="file"

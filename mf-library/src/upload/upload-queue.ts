@@ -2,7 +2,8 @@ import { discard, onSent, outboxAtom, retry, sendLater, uploadSharesAtom } from 
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
-import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
+import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
+import { DOCUMENT_EXTENSIONS, fileSize, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
 import type { Parent } from '@fieldspan/api/queries/records';
 import { atom, useAtomValue } from 'jotai';
@@ -72,12 +73,15 @@ for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save', 'Equ
   });
 }
 
-/** Adds files; those of other kinds show an error and are not sent. */
+/** Adds files; those that are not taken show why and are not sent. */
 export async function enqueue(place: UploadPlace, files: readonly File[], tagIds: readonly number[]): Promise<void> {
+  const batch = { id: crypto.randomUUID(), of: files.filter((file) => refusalOf(file) === null).length };
   for (const file of files) {
-    if (isDocumentOrImage(file)) {
-      await keep(place, file, tagIds).catch((error: unknown) => refuse(place, file, whyNotTaken(error)));
-    } else refuse(place, file, [refusal()]);
+    const refusal = refusalOf(file);
+    if (refusal === null) {
+      const failed = (error: unknown) => refuse(place, file, whyNotTaken(error));
+      await keep(place, { file, tagIds, batch }).catch(failed);
+    } else refuse(place, file, [refusal]);
   }
 }
 
@@ -90,7 +94,9 @@ export function dropUpload(id: string): void {
   void discard(id);
 }
 
-function keep({ lane, label, record }: UploadPlace, file: File, tagIds: readonly number[]): Promise<OutboxItem> {
+type Chosen = { file: File; tagIds: readonly number[]; batch: { id: string; of: number } };
+
+function keep({ lane, label, record }: UploadPlace, { file, tagIds, batch }: Chosen): Promise<OutboxItem> {
   const { call, ...of } = record;
   return sendLater({
     lane,
@@ -99,22 +105,44 @@ function keep({ lane, label, record }: UploadPlace, file: File, tagIds: readonly
     // The outbox fills in the id of the upload.
     payload: { ...of, file_id: 0, caption: '', ...(call !== 'EquipmentFile/save' && { FileTag: [...tagIds] }) },
     label: file.name,
-    memo: file.size,
+    memo: { bytes: file.size, batch },
+    isBulk: true,
     blob: { file, field: 'file_id' },
   });
 }
 
+/** Earlier releases kept the size alone. */
+function memoOf(memo: unknown): Pick<UploadItem, 'bytes' | 'batch'> {
+  if (typeof memo === 'number') return { bytes: memo, batch: null };
+  if (typeof memo !== 'object' || memo === null) return { bytes: null, batch: null };
+  const bytes: unknown = Reflect.get(memo, 'bytes');
+  return { bytes: typeof bytes === 'number' ? bytes : null, batch: batchOf(Reflect.get(memo, 'batch')) };
+}
+
+function batchOf(batch: unknown): UploadItem['batch'] {
+  if (typeof batch !== 'object' || batch === null || !('id' in batch) || !('of' in batch)) return null;
+  const { id, of } = batch;
+  return typeof id === 'string' && typeof of === 'number' ? { id, of } : null;
+}
+
 function uploadOf(item: OutboxItem, share: number): Placed {
-  const bytes = typeof item.memo === 'number' ? item.memo : null;
-  return { ...outboxUpload(item), lane: item.lane, id: item.clientKey, bytes, share, isRefused: false };
+  return { ...outboxUpload(item), ...memoOf(item.memo), lane: item.lane, id: item.clientKey, share, isRefused: false };
 }
 
 function refuse({ lane }: UploadPlace, { name, size }: File, errors: readonly string[]): void {
-  const about = { lane, id: crypto.randomUUID(), name, bytes: size, share: 0, errors };
+  const about = { lane, id: crypto.randomUUID(), name, bytes: size, batch: null, share: 0, errors };
   store.set(othersAtom, (others) => [...others, { ...about, state: 'failed', isRefused: true, isKept: true }]);
 }
 
-function refusal(): string {
+/** Why a file is not taken; null for one that is. */
+function refusalOf(file: File): string | null {
   const list = DOCUMENT_EXTENSIONS.join(', ');
-  return t('Taken are images and these documents: {{list}}', { list });
+  if (!isDocumentOrImage(file)) return t('Taken are images and these files: {{list}}', { list });
+  if (file.size > MOST_FILE_BYTES) {
+    return t('It is {{size}}; at most {{most}} are taken.', {
+      size: fileSize(file.size),
+      most: fileSize(MOST_FILE_BYTES),
+    });
+  }
+  return file.size === 0 ? t('The file is empty.') : null;
 }

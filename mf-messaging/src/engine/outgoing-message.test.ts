@@ -19,6 +19,7 @@ const item: OutboxItem = {
   first: null,
   after: [],
   editAt: null,
+  isBulk: false,
   isDurable: true,
 };
 

@@ -4,9 +4,9 @@ import { extname } from 'node:path';
 /** The type of a file according to its bytes; `ext` is the extension of its stored name. */
 export type FileType = { kind: 'image' | 'document'; mime: string; ext: string };
 
-/** The refusal for any other type (decision 42: exactly these eight documents, and any image). */
+/** The refusal for any other type (decision 42, widened by decision 0109). */
 export const NOT_ACCEPTED =
-  'This type of file is not accepted. Send an image, or one of: doc, docx, xls, xlsm, pdf, rtf, txt, ppt.';
+  'This type of file is not accepted. Send an image, or one of: doc, docx, xls, xlsm, pdf, rtf, txt, ppt, xlsx, pptx, csv, zip, mp4, mov, dwg.';
 
 /** Types that every browser shows. */
 const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
@@ -36,7 +36,16 @@ export function mimeOfPicture(filename: string): string | null {
 const HEAD_BYTES = 4096;
 
 /** Documents whose bytes identify them reliably. */
-const DOCUMENTS = new Set(['pdf', 'rtf', 'docx', 'xlsm']);
+const DOCUMENTS = new Set(['pdf', 'rtf', 'docx', 'xlsm', 'xlsx', 'pptx', 'zip', 'mp4', 'mov', 'dwg']);
+
+/** Plain text; only the name says what it is for. */
+const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['.txt', 'text/plain'],
+  ['.csv', 'text/csv'],
+]);
+
+/** What phones call an MP4. */
+const MP4 = new Set(['m4v', 'mp4']);
 
 /** The older Office formats share one container format, so only the name distinguishes them. */
 const OLD_OFFICE: ReadonlyMap<string, string> = new Map([
@@ -53,15 +62,17 @@ const OLD_OFFICE: ReadonlyMap<string, string> = new Map([
 export async function fileTypeOf(path: string, originalName: string): Promise<FileType | null> {
   const extension = extname(originalName).toLowerCase();
   const head = await readHead(path);
-  if (extension === '.txt') return isText(head) ? { kind: 'document', mime: 'text/plain', ext: 'txt' } : null;
+  const text = TEXTS.get(extension);
+  if (text !== undefined) return isText(head) ? { kind: 'document', mime: text, ext: extension.slice(1) } : null;
   if (isSvg(head)) return { kind: 'image', mime: 'image/svg+xml', ext: 'svg' };
 
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (!found) return null;
-  const { mime, ext } = found;
-  if (mime.startsWith('image/')) return { kind: 'image', mime, ext };
+  const { mime } = found;
+  const ext = MP4.has(found.ext) ? 'mp4' : found.ext;
   if (DOCUMENTS.has(ext)) return { kind: 'document', mime, ext };
+  if (mime.startsWith('image/')) return { kind: 'image', mime, ext };
   const office = ext === 'cfb' ? OLD_OFFICE.get(extension) : undefined;
   return office ? { kind: 'document', mime: office, ext: extension.slice(1) } : null;
 }

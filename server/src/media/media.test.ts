@@ -12,6 +12,9 @@ const PDF = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj\n');
 const SVG = '<?xml version="1.0"?>\n<!-- logo -->\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"/>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
+/** The first box of a video. */
+const ftyp = (brand: string) => Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`, 'latin1'), Buffer.alloc(64)]);
+
 let directory: string;
 
 beforeAll(async () => {
@@ -47,6 +50,12 @@ describe('the type of a file', () => {
     ['a.xls', CFB, 'application/vnd.ms-excel'],
     ['a.ppt', CFB, 'application/vnd.ms-powerpoint'],
     ['logo.svg', SVG, 'image/svg+xml'],
+    ['hours.csv', 'Dana,8\nEli,7.5', 'text/csv'],
+    ['walk.mp4', ftyp('isom'), 'video/mp4'],
+    ['walk.m4v', ftyp('M4V '), 'video/x-m4v'],
+    ['walk.mov', ftyp('qt  '), 'video/quicktime'],
+    ['plan.dwg', `AC1032${'\0'.repeat(200)}`, 'image/vnd.dwg'],
+    ['set.zip', Buffer.concat([Buffer.from('504b0506', 'hex'), Buffer.alloc(64)]), 'application/zip'],
   ])('%s is known', async (name, bytes, mime) => {
     expect(await typeOf(name, bytes)).toMatchObject({ mime });
   });

@@ -21,12 +21,29 @@ export type UploadOptions = {
 
 const CALL = 'LibraryUpload/save';
 
+/** Larger files go in parts, so that a lost line costs only what was on it. */
+const WHOLE_BYTES = 1024 * 1024;
+
+/** Client keys that can be a part of an address. */
+const PLAIN_KEY = /^[\w-]{1,100}$/;
+
 /**
- * Sends a file to LibraryUpload/save. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Sends a file, a large one in parts.
  * @throws ApiError, or the signal's reason
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
-  const answer = await sendFile(await turnedUp(file), options);
+  const upright = await turnedUp(file);
+  const isWhole = upright.size <= WHOLE_BYTES || options.method === 'PUT' || !PLAIN_KEY.test(options.clientKey);
+  if (isWhole) return sendWhole(upright, options);
+  const { sendInParts } = await import(/* webpackChunkName: 'parts' */ './parts-upload.ts').catch((cause: unknown) => {
+    throw new ApiError('network', { call: CALL, cause });
+  });
+  return sendInParts(upright, options);
+}
+
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
+async function sendWhole(file: File, options: UploadOptions): Promise<Uploaded> {
+  const answer = await sendFile(file, options);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), answer.text);
   const envelope = parsed.success ? parsed.output : null;
   const kind = failureOf(answer.status, envelope, answer.text);

@@ -11,12 +11,15 @@ describe('the files that an upload takes', () => {
     expect(isAccepted('images', file('a.pdf', 'application/pdf'))).toBe(false);
   });
 
-  it.each(['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt'])('UP013 "documents": %s', (ending) => {
-    expect(isAccepted('documents', file(`a.${ending}`))).toBe(true);
-    expect(acceptOf('documents').split(',')).toContain(`.${ending}`);
-  });
+  it.each(['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt', 'xlsx', 'pptx', 'mov'])(
+    'UP013 "documents": %s',
+    (ending) => {
+      expect(isAccepted('documents', file(`a.${ending}`))).toBe(true);
+      expect(acceptOf('documents').split(',')).toContain(`.${ending}`);
+    },
+  );
 
-  it.each(['xlsx', 'pptx', 'exe', 'jpg'])('UP013 "documents": not %s', (ending) => {
+  it.each(['exe', 'html', 'jar', 'jpg'])('UP013 "documents": not %s', (ending) => {
     expect(isAccepted('documents', file(`a.${ending}`))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_EXTENSIONS, extensionOf, isDocumentOrImage } from './file-kind.ts';
 
-/** What an upload accepts (document 0 §5): any image, the eight kinds of documents, or both. */
+/** What an upload accepts (document 0 §5): any image, the kinds of documents, or both. */
 export type AcceptedFiles = 'images' | 'documents' | 'documents/images';
 
 /** Size limit for one file: below an hour of phone video, above a set of drawings. */

@@ -7,7 +7,8 @@ describe('what a file is', () => {
     ['a.heic', 'image'],
     ['plan.v2.pdf', 'pdf'],
     ['a.xlsm', 'document'],
-    ['a.zip', 'other'],
+    ['a.zip', 'document'],
+    ['a.exe', 'other'],
     ['pdf', 'other'],
     ['.pdf', 'other'],
   ] as const)('%s is %s', (name, kind) => {
@@ -21,16 +22,19 @@ describe('what a file is', () => {
 });
 
 describe('documents and images', () => {
-  it.each(['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt'])('accept .%s', (ending) => {
-    expect(isDocumentOrImage({ name: `a.${ending}`, type: '' })).toBe(true);
-  });
+  it.each(['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt', 'xlsx', 'csv', 'zip', 'mp4', 'dwg'])(
+    'accept .%s',
+    (ending) => {
+      expect(isDocumentOrImage({ name: `a.${ending}`, type: '' })).toBe(true);
+    },
+  );
 
   it('accept any image, and HEIC by its name', () => {
     expect(isDocumentOrImage({ name: 'a', type: 'image/webp' })).toBe(true);
     expect(isDocumentOrImage({ name: 'a.HEIC', type: '' })).toBe(true);
   });
 
-  it.each(['xlsx', 'pptx', 'exe'])('refuse .%s', (ending) => {
+  it.each(['exe', 'jar', 'html', 'docm'])('refuse .%s', (ending) => {
     expect(isDocumentOrImage({ name: `a.${ending}`, type: 'application/octet-stream' })).toBe(false);
   });
 });

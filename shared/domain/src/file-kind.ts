@@ -2,9 +2,26 @@ export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 
 /** Extensions of pictures in the upload panel (document 1 §5). */
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'heic', 'bmp']);
-const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt'];
+/** The eight of the specification, and what crews send every day (decision 0109). */
+const DOCUMENTS = [
+  'doc',
+  'docx',
+  'xls',
+  'xlsm',
+  'pdf',
+  'rtf',
+  'txt',
+  'ppt',
+  'xlsx',
+  'pptx',
+  'csv',
+  'zip',
+  'mp4',
+  'mov',
+  'dwg',
+];
 
-/** The accepted document types, for the message about any other. */
+/** The accepted types other than images, for the message about any other. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = DOCUMENTS;
 
 /** The kind of a file for its icon, by its extension. */
@@ -21,7 +38,7 @@ export function extensionOf(filename: string): string {
   return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase();
 }
 
-/** Whether a chosen file is accepted as "documents/images": the eight documents, or any image (document 0 §5). */
+/** Whether a chosen file is accepted as "documents/images": the documents, or any image (document 0 §5). */
 export function isDocumentOrImage(file: { name: string; type: string }): boolean {
   return (
     file.type.startsWith('image/') || IMAGES.has(extensionOf(file.name)) || DOCUMENTS.includes(extensionOf(file.name))

@@ -100,6 +100,7 @@ export {
   IconPhone,
   IconPhoto,
   IconPhotoPlus,
+  IconPlayerPause,
   IconPlayerPlay,
   IconPin,
   IconPinnedOff,

@@ -1,3 +1,4 @@
+import { bulkHoldAtom } from '@fieldspan/api/outbox/bulk-hold';
 import { retry, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { store } from '@fieldspan/api/store';
@@ -31,6 +32,7 @@ export function OutboxLane({ items, now, onDiscard }: OutboxLaneProps) {
 
 function Row({ item, now, onDiscard }: { item: OutboxItem; now: Date; onDiscard: () => void }) {
   const Icon = ICONS[item.state];
+  const hold = useAtomValue(bulkHoldAtom, { store });
   const share = useAtomValue(uploadSharesAtom, { store }).get(item.clientKey);
   return (
     <li className={styles.item} data-state={item.state}>
@@ -47,7 +49,7 @@ function Row({ item, now, onDiscard }: { item: OutboxItem; now: Date; onDiscard:
           <Progress value={share} label={t('Uploading {{name}}', { name: item.fileName ?? '' })} />
         )}
         <p className={styles.state}>
-          {ageWords(item.createdAt, now)} · {stateWords(item)}
+          {ageWords(item.createdAt, now)} · {stateWords(item, hold)}
           {!item.isDurable && ` ${t('Not kept when this page is closed.')}`}
         </p>
       </div>

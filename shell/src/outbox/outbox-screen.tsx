@@ -1,3 +1,4 @@
+import { bulkChoiceAtom, chooseBulk } from '@fieldspan/api/outbox/bulk-hold';
 import { discard, outboxAtom, outboxStatusAtom, retry, sendNow } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { store } from '@fieldspan/api/store';
@@ -6,7 +7,7 @@ import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconChecks, IconDownload, IconRefresh } from '@fieldspan/ui/icons';
+import { IconChecks, IconDownload, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ export function OutboxScreen() {
             <Button variant="primary" icon={<IconRefresh aria-hidden="true" />} onClick={handleRetryAll}>
               {t('Retry all')}
             </Button>
+            {items.some(({ isBulk }) => isBulk) && <PauseFiles />}
             <Button icon={<IconDownload aria-hidden="true" />} onClick={() => downloadOutbox(items)}>
               {t('Export')}
             </Button>
@@ -74,6 +76,17 @@ export function OutboxScreen() {
         onConfirm={() => discard(leaving?.clientKey ?? '')}
       />
     </>
+  );
+}
+
+/** Holds the files of batches back, or lets them go on; everything else goes. */
+function PauseFiles() {
+  const { isPaused } = useAtomValue(bulkChoiceAtom, { store });
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <Button icon={<Icon aria-hidden="true" />} onClick={() => chooseBulk({ isPaused: !isPaused })}>
+      {isPaused ? t('Go on with the files') : t('Pause the files')}
+    </Button>
   );
 }
 

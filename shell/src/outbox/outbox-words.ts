@@ -17,7 +17,12 @@ export function lineWords(status: OutboxStatus, now: Date): { tone: LineTone; te
   return { tone: 'sent', text: t('All sent {{time}}', { time: clockText(allSentAt) }) };
 }
 
-export function stateWords({ state, error }: OutboxItem): string {
+export function stateWords(
+  { state, error, isBulk, uploadId }: OutboxItem,
+  hold: 'paused' | 'no-wifi' | null = null,
+): string {
+  if (isBulk && uploadId === null && state === 'waiting' && hold !== null)
+    return hold === 'paused' ? t('Paused') : t('Waiting for Wi-Fi');
   if (state === 'sending') return t('Sending…');
   const reason = error === null ? '' : [error.text, ...error.list].join(' ');
   if (state === 'failed') return t('Could not be sent. {{reason}}', { reason });

@@ -64,7 +64,8 @@ describe('an upload', () => {
 
   it.each([
     ['a page that calls itself a photo', 'photo.jpg', '<html><script>alert(1)</script>'],
-    ['a spreadsheet of another kind', 'list.csv', 'a,b'],
+    ['a program that calls itself a list', 'list.csv', `MZ${'\0'.repeat(200)}`],
+    ['a page that calls itself a video', 'walk.mp4', '<html></html>'],
     ['a program', 'run.exe', `MZ${'\0'.repeat(200)}`],
   ])('%s is refused, with the accepted types by name', async (_, name, bytes) => {
     expect(await send(ana, { name: name, bytes: bytes })).toMatchObject({

@@ -3,7 +3,7 @@ import type { NewItem, SentAnswer } from '../outbox/outbox-store.ts';
 import type { Owner } from '../outbox/stored-item.ts';
 
 /** Fields that rows of earlier releases may lack. */
-type Later = 'first' | 'after' | 'editAt';
+type Later = 'first' | 'after' | 'editAt' | 'isBulk';
 export type ItemRow = Omit<NewItem, Later> & Partial<Pick<NewItem, Later>> & { seq?: number };
 export type FileRow = { clientKey: string; file: File };
 export type SentRow = Owner & SentAnswer & { clientKey: string; call: string };

@@ -38,6 +38,7 @@ const photo = (): StoredItem => ({
   after: [],
   editAt: null,
   isDurable: true,
+  isBulk: false,
   seq: 1,
   isRefused: false,
   waitedField: null,
@@ -51,6 +52,7 @@ const steps = (given: File | null = file) => ({
   file: () => Promise.resolve(given),
   keepUpload: vi.fn<(id: number) => Promise<void>>(() => Promise.resolve()),
   onShare: () => undefined,
+  signal: new AbortController().signal,
 });
 
 it('uploads the file first, keeps its id, and then sends the message with it', async () => {

@@ -20,6 +20,8 @@ export type DeliverySteps = {
   keepUpload: (uploadId: number) => Promise<void>;
   /** Reports the progress of the upload, 0 to 1. */
   onShare: (share: number) => void;
+  /** Ends the upload of the file. */
+  signal: AbortSignal;
 };
 
 /** An upload that makes no progress for this long counts as lost. */
@@ -66,22 +68,23 @@ async function uploadOf(item: StoredItem, steps: DeliverySteps): Promise<number 
   if (file === null) {
     throw new ApiError('refused', { call: item.call, errors: ['The attached file is no longer on this device.'] });
   }
-  const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item, steps.onShare));
+  const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item, steps));
   await steps.keepUpload(id);
   return id;
 }
 
-async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem, onShare: DeliverySteps['onShare']) {
+async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem, steps: DeliverySteps) {
   const stall = new AbortController();
   const giveUp = () => stall.abort(new ApiError('network', { call: 'LibraryUpload/save' }));
   let timer = setTimeout(giveUp, STALL_MS);
   const onProgress = (share: number) => {
-    onShare(share);
+    steps.onShare(share);
     clearTimeout(timer);
     timer = setTimeout(giveUp, STALL_MS);
   };
   try {
-    return await uploadFile(file, { clientKey, tenantId, onProgress, signal: stall.signal });
+    const signal = AbortSignal.any([stall.signal, steps.signal]);
+    return await uploadFile(file, { clientKey, tenantId, onProgress, signal });
   } finally {
     clearTimeout(timer);
   }

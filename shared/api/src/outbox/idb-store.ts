@@ -48,6 +48,7 @@ const storedItem = (row: ItemRow): StoredItem => ({
   first: row.first ?? null,
   after: row.after ?? [],
   editAt: row.editAt ?? null,
+  isBulk: row.isBulk ?? false,
   seq: row.seq ?? 0,
   isDurable: true,
 });

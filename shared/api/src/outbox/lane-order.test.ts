@@ -10,7 +10,7 @@ const item = (seq: number, lane: string, isRefused = false) => ({
 });
 type Item = ReturnType<typeof item>;
 
-const free = { isOurs: () => true, busy: new Set<string>(), restUntil: new Map<string, number>() };
+const free = { isOurs: () => true, isHeld: () => false, busy: new Set<string>(), restUntil: new Map<string, number>() };
 const due = (items: readonly Item[], lanes = {}) => dueItems(items, { ...free, ...lanes }, 100).map(({ seq }) => seq);
 
 describe('what is sent next', () => {
@@ -20,6 +20,11 @@ describe('what is sent next', () => {
 
   it('is nothing of a lane that is being sent', () => {
     expect(due([item(2, 'a'), item(3, 'b')], { busy: new Set(['a']) })).toEqual([3]);
+  });
+
+  it('is nothing that is held back, nor what comes after it', () => {
+    const isHeld = ({ seq }: Item) => seq === 1;
+    expect(due([item(1, 'a'), item(2, 'a'), item(3, 'b')], { isHeld })).toEqual([3]);
   });
 
   it('is from at most three lanes', () => {

@@ -6,6 +6,8 @@ type Queued = { clientKey: string; lane: string; seq: number; isRefused: boolean
 export type Lanes<T> = {
   /** Whether this tab has to send the item. */
   isOurs: (item: T) => boolean;
+  /** Whether the person or the network holds it back; it holds back what comes after it. */
+  isHeld: (item: T) => boolean;
   /** Lanes that are sending. */
   busy: ReadonlySet<string>;
   /** When the back-off of a lane ends. Uses a monotonic clock, because the device's clock can be changed. */
@@ -16,14 +18,14 @@ export type Lanes<T> = {
  * The oldest item of each lane that is not refused and does not wait for others. Later items of the lane wait behind
  * it.
  */
-function heads<T extends Queued>(items: readonly T[], { busy, isOurs }: Lanes<T>): T[] {
+function heads<T extends Queued>(items: readonly T[], { busy, isOurs, isHeld }: Lanes<T>): T[] {
   const first = new Map<string, T>();
   for (const item of items.toSorted((a, b) => a.seq - b.seq)) {
     if (!item.isRefused && !first.has(item.lane)) first.set(item.lane, item);
   }
   const standing = new Set(items.map(({ clientKey }) => clientKey));
   const isFree = ({ after }: T) => !after.some((key) => standing.has(key));
-  return [...first.values()].filter((item) => !busy.has(item.lane) && isOurs(item) && isFree(item));
+  return [...first.values()].filter((item) => !busy.has(item.lane) && isOurs(item) && !isHeld(item) && isFree(item));
 }
 
 /** The items that can be sent now, oldest first: one per lane that is neither sending nor in back-off. */

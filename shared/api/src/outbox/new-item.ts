@@ -5,7 +5,7 @@ import type { Owner } from './stored-item.ts';
 import type { ClockMark } from './waited.ts';
 
 /** Defaults of optional fields. */
-const UNSAID = { laneLabel: null, waitedField: null, memo: null, after: [], editAt: null };
+const UNSAID = { laneLabel: null, waitedField: null, memo: null, after: [], editAt: null, isBulk: false };
 
 /** Makes the stored item of newly written work. */
 export function newItem<C extends CallName, F extends CallName>(
@@ -13,7 +13,10 @@ export function newItem<C extends CallName, F extends CallName>(
   owner: Owner,
   written: ClockMark,
 ): NewItem {
-  const { lane, laneLabel, call, label, waitedField, blob, memo, first, after, editAt } = { ...UNSAID, ...outgoing };
+  const { lane, laneLabel, call, label, waitedField, blob, memo, first, after, editAt, isBulk } = {
+    ...UNSAID,
+    ...outgoing,
+  };
   const payload: Record<string, unknown> = { ...outgoing.payload };
   const clientKey = keyOf(payload);
   return {
@@ -33,6 +36,7 @@ export function newItem<C extends CallName, F extends CallName>(
     fileName: blob?.file.name ?? null,
     fileField: blob?.field ?? null,
     uploadId: null,
+    isBulk,
     after: [...after],
     editAt: editAt && `${editAt}${editAt.includes('?') ? '&' : '?'}unsent=${encodeURIComponent(clientKey)}`,
     first: first ? { ...first, payload: { ...first.payload }, made: null } : null,

@@ -25,6 +25,8 @@ export type EnginePorts = {
   deliverFirst: (owner: Owner, first: FirstRecord) => Promise<Saved>;
   /** The owner of the items that may be read and sent now; null if nobody is signed in. */
   owner: () => Owner | null;
+  /** Whether the upload of an item's file has to wait, see bulk-hold.ts. */
+  isHeld: (item: StoredItem) => boolean;
   /** Whether this tab was elected to send the items on the device. */
   isLeader: () => boolean;
   /** The device's clock. */
@@ -52,6 +54,7 @@ export class OutboxEngine {
   readonly #ports: EnginePorts;
   #items: readonly StoredItem[] = [];
   readonly #busy = new Map<string, string>();
+  readonly #stops = new Map<string, AbortController>();
   readonly #rests = new Map<string, Rest>();
   readonly #troubles = new Map<string, Explanation>();
   #reads = 0;
@@ -89,6 +92,13 @@ export class OutboxEngine {
     clearTimeout(this.#timer);
   }
 
+  /** What is held back has changed: running uploads that are now held stop where they are, others go on. */
+  holdChanged(): void {
+    for (const item of this.#items.filter(this.#ports.isHeld)) this.#stops.get(item.clientKey)?.abort();
+    this.#ports.show(this.#items, this.#underway());
+    this.#pump();
+  }
+
   /** Ends all back-offs, because the network may be back or the person looks at the page. */
   wake(): void {
     this.#rests.clear();
@@ -108,6 +118,7 @@ export class OutboxEngine {
     this.#troubles.delete(clientKey);
     // Removed from the list first, so that it is not sent while the device is still deleting it.
     this.#items = this.#items.filter((item) => item.clientKey !== clientKey);
+    this.#stops.get(clientKey)?.abort();
     await this.#ports.store.remove(clientKey);
     await this.#changed();
   }
@@ -141,8 +152,9 @@ export class OutboxEngine {
   }
 
   #lanes(): Lanes<StoredItem> {
-    const { isLeader } = this.#ports;
+    const { isLeader, isHeld } = this.#ports;
     return {
+      isHeld,
       isOurs: ({ isDurable }) => !isDurable || isLeader(),
       busy: new Set(this.#busy.keys()),
       restUntil: new Map([...this.#rests].map(([lane, { until }]) => [lane, until])),
@@ -172,6 +184,7 @@ export class OutboxEngine {
       if (item.first && item.first.made === null) await this.#makeFirst(item, item.first);
       else await this.#deliver(item);
     } catch (error) {
+      if (this.#ports.isHeld(this.#latest(item))) return;
       const verdict = verdictOf(error);
       if (verdict === 'refused') await this.#refuse(item, error);
       else this.#rest(item, verdict, error);
@@ -194,11 +207,14 @@ export class OutboxEngine {
 
   async #deliver(item: StoredItem): Promise<void> {
     const { store, deliver, now, onSent } = this.#ports;
+    const stop = new AbortController();
+    this.#stops.set(item.clientKey, stop);
     const answer = await deliver(item, {
       file: () => store.file(item.clientKey),
       keepUpload: (uploadId) => this.#keep({ ...item, uploadId }),
       onShare: (share) => this.#ports.onShare(item.clientKey, share),
-    });
+      signal: stop.signal,
+    }).finally(() => this.#stops.delete(item.clientKey));
     await store.settle(item, { answer, sentAt: now() });
     this.#items = this.#items.filter(({ clientKey }) => clientKey !== item.clientKey);
     this.#rests.delete(item.lane);
@@ -207,10 +223,13 @@ export class OutboxEngine {
   }
 
   async #refuse(item: StoredItem, error: unknown): Promise<void> {
-    const latest = this.#items.find(({ clientKey }) => clientKey === item.clientKey) ?? item;
-    const refused = { ...latest, isRefused: true, error: this.#ports.explain(error) };
+    const refused = { ...this.#latest(item), isRefused: true, error: this.#ports.explain(error) };
     await this.#keep(refused);
     this.#ports.onRefused(refused);
+  }
+
+  #latest(item: StoredItem): StoredItem {
+    return this.#items.find(({ clientKey }) => clientKey === item.clientKey) ?? item;
   }
 
   #rest(item: StoredItem, verdict: Verdict, error: unknown): void {

@@ -38,6 +38,8 @@ export type OutboxItem = {
   after: readonly string[];
   /** The page where the author can edit it after a refusal; null if it can only be sent again. */
   editAt: string | null;
+  /** One of many files that may wait: for the person to go on, or for a network that costs nothing. */
+  isBulk: boolean;
   /** Whether it survives closing the page: false if the browser has no room or forbids storage. */
   isDurable: boolean;
 };
@@ -72,6 +74,8 @@ export type Outgoing<C extends CallName, F extends CallName = never> = {
    * subtracts them from its own clock, so the device's clock does not matter.
    */
   waitedField?: string;
+  /** Its file may be held back, see bulk-hold.ts. */
+  isBulk?: boolean;
   /** Stored with the item but never sent; plain values only. */
   memo?: unknown;
   /** Client keys of unsent items that must be sent first. */

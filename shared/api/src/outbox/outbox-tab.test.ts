@@ -61,6 +61,7 @@ const write = ({ tab }: ReturnType<typeof openTab>, label: string) =>
       first: null,
       after: [],
       editAt: null,
+      isBulk: false,
       isRefused: false,
       error: null,
       createdAt: Date.now(),

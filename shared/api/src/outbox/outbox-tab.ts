@@ -4,6 +4,7 @@ import { explain } from '../explain.ts';
 import { closeDevice } from '../device/device.ts';
 import { tellDevice } from '../device/tell-device.ts';
 import { announceTrouble } from './announce.ts';
+import { bulkHoldAtom, followBulkHold } from './bulk-hold.ts';
 import { deliver, deliverFirst } from './deliver.ts';
 import { deviceStore } from './device-store.ts';
 import { idbStore } from './idb-store.ts';
@@ -29,6 +30,10 @@ const NOTHING: Underway = { sending: [], troubles: {} };
 
 /** A tab that is awake answers faster than this. */
 const SIGN_OF_LIFE_MS = 3000;
+
+/** A file that has arrived is put in its place whatever holds others back. */
+const isHeld = ({ isBulk, fileField, uploadId }: StoredItem): boolean =>
+  isBulk && fileField !== null && uploadId === null && appStore.get(bulkHoldAtom) !== null;
 
 /** The outbox of this tab: connects the engine with the other tabs, the clocks and the page's events. */
 export class OutboxTab {
@@ -57,6 +62,7 @@ export class OutboxTab {
       this.#leadership.giveUp,
       appStore.sub(sessionAtom, () => void this.#takeUp()),
       onEmployer(() => void this.#takeUp()),
+      followBulkHold(() => this.engine.holdChanged()),
       onGoodMoment(() => this.#beSure()),
       guardPage(() => this.#unkept > 0),
       () => this.engine.stop(),
@@ -84,6 +90,7 @@ export class OutboxTab {
       explain,
       owner: currentOwner,
       isLeader: () => this.#isLeader,
+      isHeld,
       now: () => Date.now(),
       elapsed: () => performance.now(),
       random: () => Math.random(),

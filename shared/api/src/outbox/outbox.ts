@@ -3,6 +3,7 @@ import type { Atom } from 'jotai/vanilla';
 import { refreshReaders } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import type { CallName } from '../call-types.ts';
+import { BatchRefresh } from './batch-refresh.ts';
 import { clockMark } from './clock-mark.ts';
 import { sentListeners } from './listeners.ts';
 import type { SentListener } from './listeners.ts';
@@ -43,6 +44,16 @@ export const outboxStatusAtom: Atom<OutboxStatus> = atom((get) => {
 });
 
 const listeners = sentListeners();
+const batches = new BatchRefresh();
+
+/** How many files of the same batch still wait; of what is not in one, none. */
+function leftOf(sent: OutboxItem): number {
+  if (!sent.isBulk) return 0;
+  const isLeft = ({ call, isBulk, state, clientKey }: OutboxItem) =>
+    isBulk && call === sent.call && state !== 'failed' && clientKey !== sent.clientKey;
+  return store.get(outboxAtom).filter(isLeft).length;
+}
+
 let running: OutboxTab | null = null;
 
 function outbox(): OutboxTab {
@@ -51,7 +62,7 @@ function outbox(): OutboxTab {
     onRefused: listeners.onRefused,
     onShare: (clientKey, share) => store.set(sharesAtom, (shares) => new Map(shares).set(clientKey, share)),
     onSent: (item, answer) => {
-      void refreshReaders(item.call, 'LibraryUpload/save');
+      if (batches.isDue(item.call, leftOf(item))) void refreshReaders(item.call, 'LibraryUpload/save');
       listeners.onSent(item, answer);
     },
   });

@@ -31,11 +31,11 @@ export type Underway = {
 
 /** Reduces an item to what screens need. */
 export function shownItem(item: StoredItem, { sending, troubles }: Underway): OutboxItem {
-  const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, after, editAt } = item;
+  const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, isBulk } = item;
   const still = item.isRefused ? 'failed' : 'waiting';
   const state = sending.includes(clientKey) ? 'sending' : still;
   const error = item.error ?? troubles[clientKey] ?? null;
   const file = { fileName: item.fileName, uploadId: item.uploadId };
-  const what = { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, after, editAt };
-  return { ...what, ...file, state, error };
+  const what = { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, isBulk };
+  return { ...what, after: item.after, editAt: item.editAt, ...file, state, error };
 }

@@ -33,7 +33,11 @@ export const finishUpload: SignedInRoute = {
 async function putTogether(ask: SignedInAsk, finishing: Finishing): Promise<Uploaded> {
   const begun = await wholeOf(ask, finishing.upload_key);
   return atIncoming(ask.services, async (path) => {
-    const file = { path, name: plainName(finishing.original_filename), ...(await writeFile(bytesOf(ask, begun), path)) };
+    const file = {
+      path,
+      name: plainName(finishing.original_filename),
+      ...(await writeFile(bytesOf(ask, begun), path)),
+    };
     const type = await fileTypeOf(path, file.name);
     if (!type) {
       await forget(ask, begun, dropBegun);

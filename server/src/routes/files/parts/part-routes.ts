@@ -74,7 +74,8 @@ function requestOf({ headers, params, body }: SignedInAsk, method: Method): Requ
   const address = `http://fieldspan/api/${PATH}${method === 'POST' ? '' : `/${keyOf(params['key'])}`}`;
   if (method !== 'PATCH') return new Request(address, { method, headers: Object.fromEntries(spoken) });
   const stream = lazyBody(() => Promise.resolve(body()));
-  return new Request(address, { method, headers: Object.fromEntries(spoken), body: stream, duplex: 'half' });
+  const init = { method, headers: Object.fromEntries(spoken), body: stream, duplex: 'half' };
+  return new Request(address, init);
 }
 
 function keyOf(text: string | null | undefined): string {

@@ -38,13 +38,15 @@ const begin = (by: Caller, key: string, bytes: number) =>
 
 type Part = { key: string; at: number; bytes: Uint8Array | ReadableStream<Uint8Array> };
 
-const add = (by: Caller, { key, at, bytes }: Part, request = world.request) =>
-  request(`${PART}/${key}`, {
+function add(by: Caller, { key, at, bytes }: Part, request = world.request): Promise<Response> {
+  const init = {
     method: 'POST',
     headers: { ...by.headers, ...TUS, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
     body: bytes instanceof Uint8Array ? Uint8Array.from(bytes) : bytes,
     duplex: 'half',
-  });
+  };
+  return request(`${PART}/${key}`, init);
+}
 
 async function arrived(by: Caller, key: string): Promise<number | null> {
   const { headers } = await world.request(`${PART}/${key}`, { method: 'HEAD', headers: { ...by.headers, ...TUS } });
@@ -88,7 +90,12 @@ describe('a file that arrives in parts', () => {
     expect(await arrived(ana, 'k1')).toBe(700);
     expect((await add(ana, { key: 'k1', at: 700, bytes: photo.subarray(700) }, other)).status).toBe(204);
     const stored = v.parse(UploadedSchema, (await finish(ana, 'k1')).data);
-    expect(stored).toMatchObject({ original_filename: 'crack.jpg', type: 'image/jpeg', bytes: photo.length, width: 400 });
+    expect(stored).toMatchObject({
+      original_filename: 'crack.jpg',
+      type: 'image/jpeg',
+      bytes: photo.length,
+      width: 400,
+    });
     const { storage } = world.services;
     expect(await buffer(Readable.from(await storage.get(objectKey(1, stored.filename))))).toEqual(photo);
     expect(await partObjects()).toEqual([]);

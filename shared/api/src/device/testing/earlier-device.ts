@@ -22,6 +22,7 @@ export const itemOf = (clientKey: string, change: Partial<NewItem> = {}): NewIte
   uploadId: null,
   after: [],
   editAt: null,
+  isBulk: false,
   first: null,
   ...change,
 });

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { FaultyServer } from '@fieldspan/testing/faulty-server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeParts, PARTS_BYTES } from './outbox/testing/fake-parts.ts';
+import { fakeUploads } from './outbox/testing/fake-uploads.ts';
+import { DANA, EVE, freshDevice, signIn } from './outbox/testing/outbox-bench.ts';
+import { uploadFile } from './upload.ts';
+
+const MEGABYTE = 1024 * 1024;
+const KEY = `k1-${PARTS_BYTES}`;
+
+let server: FaultyServer;
+let parts: FakeParts;
+
+beforeEach(() => {
+  freshDevice();
+  vi.useRealTimers();
+  server = new FaultyServer();
+  server.start();
+  parts = new FakeParts();
+  signIn(DANA);
+});
+
+const video = () => new File([new Uint8Array(PARTS_BYTES)], 'Trench walk.mp4', { type: 'video/mp4' });
+
+/** The answer of a fake server has no file in it; what counts is what was asked. */
+const send = (file: File, onProgress = vi.fn<(share: number) => void>()) =>
+  uploadFile(file, { clientKey: 'k1', tenantId: 1, onProgress }).catch((error: unknown) => error);
+
+it('a large file goes in parts, under a name that its client key makes, and is then stored', async () => {
+  const onProgress = vi.fn<(share: number) => void>();
+  await send(video(), onProgress);
+  expect(parts.arrived).toEqual(new Map([[KEY, PARTS_BYTES]]));
+  expect(parts.asks.map(({ bytes }) => bytes / MEGABYTE)).toEqual([0, 0, 4, 4, 2]);
+  expect(server.stored).toMatchObject([
+    {
+      call: 'LibraryUpload/finish',
+      fields: { client_key: 'k1', upload_key: KEY, original_filename: 'Trench walk.mp4' },
+    },
+  ]);
+  expect(onProgress).toHaveBeenLastCalledWith(1);
+  expect(parts.asks.at(-1)?.headers).toMatchObject({ 'api-key': 'key-4', 'tenant-id': '1' });
+});
+
+it('a small one goes whole', async () => {
+  const uploads = fakeUploads({ id: 55 });
+  expect(await send(new File(['x'], 'a.txt'))).toMatchObject({ id: 55 });
+  expect(uploads.map(({ address }) => address)).toEqual([expect.stringContaining('/api/LibraryUpload/save')]);
+});
+
+it('another page goes on where the line was lost, and sends nothing twice', async () => {
+  parts.fate = ({ method, headers }) =>
+    method === 'POST' && headers['Upload-Offset'] === String(4 * MEGABYTE) ? { cutAfter: MEGABYTE } : 'answered';
+  await send(video());
+  expect(parts.arrived.get(KEY)).toBe(PARTS_BYTES);
+  // The part that was cut is sent from where it was cut.
+  expect(parts.sent).toBe(PARTS_BYTES + 3 * MEGABYTE);
+  await send(video());
+  expect(parts.sent).toBe(PARTS_BYTES + 3 * MEGABYTE);
+});
+
+it('without a network it fails as such, and the next try begins nothing anew', async () => {
+  await send(video());
+  parts.arrived.set(KEY, 6 * MEGABYTE);
+  const before = parts.sent;
+  parts.fate = () => 'lost';
+  expect(await send(video())).toMatchObject({ kind: 'network' });
+  parts.fate = () => 'answered';
+  await send(video());
+  expect(parts.sent - before).toBe(4 * MEGABYTE);
+}, 20_000);
+
+it('sends no part for somebody else who has signed in meanwhile', async () => {
+  parts.fate = ({ bytes }) => {
+    if (bytes > 0) signIn(EVE);
+    return 'answered';
+  };
+  expect(await send(video())).toMatchObject({ kind: 'unauthorised', status: 401 });
+  expect(parts.arrived.get(KEY)).toBe(4 * MEGABYTE);
+  expect(server.stored).toEqual([]);
+});
+
+it('a file that nobody takes says so before anything is sent', async () => {
+  const huge = video();
+  Object.defineProperty(huge, 'size', { value: 500_000_001 });
+  expect(await send(huge)).toMatchObject({ kind: 'refused' });
+  expect(parts.asks).toEqual([]);
+});

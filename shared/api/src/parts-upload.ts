@@ -1,0 +1,98 @@
+import { UploadedSchema } from '@fieldspan/contract/calls';
+import type { Uploaded } from '@fieldspan/contract/calls';
+import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
+import { fileSize } from '@fieldspan/domain/file-kind';
+import { Upload } from 'tus-js-client';
+import type { DetailedError } from 'tus-js-client';
+import * as v from 'valibot';
+import { noteSilence } from '@fieldspan/api/reach';
+import { currentSession } from '@fieldspan/api/session';
+import { ApiError, isApiError } from './api-error.ts';
+import { authHeaders, failed, failureOf, request } from './http.ts';
+import type { UploadOptions } from './upload.ts';
+
+/** What of a file goes in one request; of a part that is cut off, the server keeps what has come. */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** A line that is back at once needs no outbox. */
+const RETRY_MS = [500, 2000];
+
+const CALL = 'LibraryUpload/part';
+const FINISH = 'LibraryUpload/finish';
+
+type PartsOptions = Omit<UploadOptions, 'method'>;
+
+/**
+ * Sends a file in parts (tus), and goes on where an earlier try of the same client key has ended, in another page or
+ * after a dead battery too. The server knows the begun file by a name that is made of the client key, so nothing has to
+ * be kept here.
+ * @throws ApiError, or the signal's reason
+ */
+export async function sendInParts(file: File, options: PartsOptions): Promise<Uploaded> {
+  if (file.size > MOST_FILE_BYTES) {
+    const most = fileSize(MOST_FILE_BYTES);
+    throw new ApiError('refused', {
+      call: CALL,
+      errors: [`This file is larger than ${most}, the most that is taken.`],
+    });
+  }
+  // The device may have turned a photo upright differently by now; then it is another file.
+  const key = `${options.clientKey}-${file.size}`;
+  await sendParts(file, key, options);
+  options.signal?.throwIfAborted();
+  const payload = { client_key: options.clientKey, upload_key: key, original_filename: file.name };
+  const { tenantId, signal } = options;
+  const { data } = await request(
+    { call: FINISH, verb: 'POST', path: FINISH, payload },
+    { noAuthRedirect: true, ...(tenantId !== undefined && { tenantId }), ...(signal && { signal }) },
+  );
+  return v.parse(UploadedSchema, data);
+}
+
+function sendParts(file: File, key: string, { onProgress, signal, tenantId }: PartsOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const writer = currentSession();
+  const endpoint = new URL(`/api/${CALL}`, location.href).href;
+  const upload = new Upload(file, {
+    endpoint,
+    // Tried first; where there is nothing yet, the file is begun.
+    uploadUrl: `${endpoint}/${key}`,
+    metadata: { key },
+    chunkSize: PART_BYTES,
+    retryDelays: RETRY_MS,
+    overridePatchMethod: true,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: (ask) => {
+      // Somebody else may have signed in since the last part.
+      if (currentSession()?.userId !== writer?.userId) throw new ApiError('unauthorised', { call: CALL, status: 401 });
+      for (const [name, value] of Object.entries(authHeaders(undefined, tenantId))) ask.setHeader(name, value);
+    },
+    onProgress: (sent, all) => onProgress?.(all === 0 ? 1 : sent / all),
+    onSuccess: () => resolve(),
+    onError: (error) => reject(asApiError(error)),
+  });
+  signal?.addEventListener('abort', () => {
+    void upload.abort();
+    reject(signal.reason);
+  });
+  if (!signal?.aborted) upload.start();
+  return promise;
+}
+
+function asApiError(error: Error | DetailedError): ApiError {
+  if (!('originalResponse' in error)) return new ApiError('network', { call: CALL, cause: error });
+  const { originalResponse: response, causingError } = error;
+  if (isApiError(causingError)) return causingError;
+  if (!response) {
+    noteSilence();
+    return new ApiError('network', { call: CALL, cause: error });
+  }
+  const text = response.getBody();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), text);
+  const status = response.getStatus();
+  // The protocol itself refused, such as a part that another page has sent: the next try asks where to go on.
+  if (!parsed.success) return new ApiError('network', { call: CALL, cause: error });
+  const envelope = parsed.output;
+  return failed(CALL, { kind: failureOf(status, envelope, text) ?? 'server', status, envelope });
+}
