@@ -112,7 +112,7 @@ describe('the files of a project', () => {
   it('UP001 accept many at once, one after the other, each once', async () => {
     await openProject();
     await choose(pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'setup.exe'));
-    expect(await screen.findByText(/Taken are images and these documents/)).toBeDefined();
+    expect(await screen.findByText(/Taken are images and these files/)).toBeDefined();
     await waitFor(() => expect(uploads.names()).toEqual(['a.pdf']));
     uploads.lose('a.pdf');
     await waitFor(() => expect(store.get(outboxAtom).map(({ label }) => label)).toEqual(['a.pdf', 'b.pdf']));

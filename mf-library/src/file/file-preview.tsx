@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { resourceUrl } from '@fieldspan/api/resource-url';
-import { fileKind } from '@fieldspan/domain/file-kind';
+import { fileKind, isVideo } from '@fieldspan/domain/file-kind';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFile } from '@fieldspan/ui/icons';
@@ -14,6 +14,17 @@ type FilePreviewProps = { file: LibraryFile };
  * Without a sandbox, which would disable the browser's PDF viewer; the server sends nothing there that can run scripts.
  */
 const PdfFrame = 'iframe';
+
+/** What a crew has filmed: nobody has written captions for it. */
+const Player = 'video';
+
+function Video({ name, src }: { name: string; src: string }) {
+  return (
+    <div className={styles.preview} data-kind="video">
+      <Player className={styles.picture} src={src} aria-label={name} controls preload="metadata" />
+    </div>
+  );
+}
 
 /** A picture in its own proportions, a PDF in a frame, any other file by its name. */
 export function FilePreview({ file }: FilePreviewProps) {
@@ -47,6 +58,7 @@ export function FilePreview({ file }: FilePreviewProps) {
   if (kind === 'pdf') {
     return <PdfFrame className={styles.frame} src={resourceUrl('files', filename)} title={name} />;
   }
+  if (isVideo(filename)) return <Video name={name} src={resourceUrl('files', filename)} />;
   return (
     <div className={styles.preview}>
       <EmptyState icon={<IconFile aria-hidden="true" />} title={upload.original_filename ?? filename}>

@@ -7,6 +7,7 @@ import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeUploads } from '../testing/fake-uploads.ts';
 import { Widget } from './file-picker.tsx';
 
 const LibraryUpload = {
@@ -39,6 +40,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   asked = fakeServer(({ call }) => {
     if (call === 'FileTag/get') return { body: { data: [rowOf('FileTag', { id: 3, name: 'Safety' })] } };
+    if (call === 'LibraryFile/save') return { body: { data: { record_id: 77, slug: 'n' } } };
     if (call === 'LibraryFile/get') return { body: { data: [file] } };
     return { body: { data: [] } };
   });
@@ -101,6 +103,29 @@ describe('the dialog that picks a library file', () => {
     await user.selectOptions(source, 'Files Tab');
     await waitFor(() => expect(filtersOf(name.split(' ')[1] ?? '')).toEqual([filters]));
     expect(await screen.findByText('No files here')).toBeTruthy();
+  });
+
+  it('searches the names and captions of all files, not only of those that it shows', async () => {
+    await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search files' }), 'permit');
+    const like = { like: 'permit' };
+    const any = [{ caption: like }, { 'LibraryUpload.original_filename': like }];
+    await waitFor(() => expect(filtersOf('LibraryFile/get').at(-1)).toEqual({ any }));
+  });
+
+  it('uploads a file of the device in place and picks it', async () => {
+    const uploads = new FakeUploads();
+    await open();
+    await user.upload(await screen.findByLabelText('File to upload'), new File(['x'], 'new.pdf'));
+    await waitFor(() => expect(uploads.names()).toEqual(['new.pdf']));
+    uploads.succeed('new.pdf', { ...LibraryUpload, id: 31, original_filename: 'new.pdf' });
+    await waitFor(() => expect(onPick).toHaveBeenCalled());
+    expect(onPick.mock.lastCall).toMatchObject([
+      { id: 77, file_id: 31, LibraryUpload: { original_filename: 'new.pdf' } },
+    ]);
+    const saves = asked.filter(({ url }) => url.endsWith('/LibraryFile/save'));
+    expect(saves).toHaveLength(1);
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('LIB004 CALL104 filters by the library’s tags', async () => {

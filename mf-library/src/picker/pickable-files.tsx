@@ -9,18 +9,25 @@ import { useDeferredValue } from 'react';
 import { PickableRow } from './pickable-row.tsx';
 import styles from './pickable-files.module.css';
 
-type PickableFilesProps = { from: FileSource; tagIds: readonly number[]; onPick: (file: PickedFile) => void };
+type PickableFilesProps = {
+  from: FileSource;
+  tagIds: readonly number[];
+  words: string;
+  onPick: (file: PickedFile) => void;
+};
 
-export function PickableFiles({ from, tagIds, onPick }: PickableFilesProps) {
-  const asked = JSON.stringify({ from, tagIds });
+export function PickableFiles({ from, tagIds, words, onPick }: PickableFilesProps) {
+  const asked = JSON.stringify({ from, tagIds, words });
   const shown = useDeferredValue(asked);
-  const filter: Pick<PickableFilesProps, 'from' | 'tagIds'> = JSON.parse(shown);
+  const filter: Pick<PickableFilesProps, 'from' | 'tagIds' | 'words'> = JSON.parse(shown);
   const { data } = useSuspenseQuery(pickableFilesQuery(filter));
   const { rows: files, more } = data;
   if (files.length === 0) {
     return (
       <EmptyState icon={<IconFolder aria-hidden="true" />} title={t('No files here')}>
-        {t('Choose other tags, or another source.')}
+        {words === ''
+          ? t('Choose other tags, or another source.')
+          : t('No name or caption has “{{words}}”.', { words })}
       </EmptyState>
     );
   }
@@ -31,7 +38,7 @@ export function PickableFiles({ from, tagIds, onPick }: PickableFilesProps) {
           <PickableRow key={file.id} file={file} onPick={onPick} />
         ))}
       </ul>
-      <MoreLine shown={files.length} more={more} narrow={t('Choose tags to narrow them.')} />
+      <MoreLine shown={files.length} more={more} narrow={t('Search for the others by name.')} />
     </>
   );
 }

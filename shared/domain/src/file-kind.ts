@@ -32,6 +32,9 @@ export function fileKind(filename: string): FileKind {
   return DOCUMENTS.includes(ending) ? 'document' : 'other';
 }
 
+/** Whether a browser may play it. */
+export const isVideo = (filename: string): boolean => ['mp4', 'mov'].includes(extensionOf(filename));
+
 /** The extension in lower case without the dot; empty if there is none. */
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.');

@@ -10,6 +10,9 @@ const SHOWN = new Set([
   'image/heif',
   'application/pdf',
   'text/plain',
+  'video/mp4',
+  'video/x-m4v',
+  'video/quicktime',
 ]);
 
 export type Served = {

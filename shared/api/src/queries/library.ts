@@ -36,23 +36,28 @@ export type FileSource =
   | { model: 'JobFile'; job_id: number }
   | { model: 'ServiceFile'; service_id: number };
 
-/** If there are more, people filter by tag. */
+/** If there are more, people search. */
 const PICKABLE_MAX = 200;
 
-/** Files to pick from, newest first. */
-export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
+type Picking = { from: FileSource; tagIds: readonly number[]; words?: string };
+
+/** Files to pick from, newest first; `words` are looked for in the names and captions of all of them. */
+export const pickableFilesQuery = ({ from, tagIds, words = '' }: Picking) =>
   queryOptions({
-    queryKey: ['LibraryFile', 'some-pickable', from, tagIds],
+    queryKey: ['LibraryFile', 'some-pickable', from, tagIds, words],
     queryFn: async ({ signal }) => {
       const tagged = tagIds.length > 0 ? { 'FileTag.id': tagIds } : {};
+      const like = { like: words };
+      const named = words === '' ? {} : { any: [{ caption: like }, { 'LibraryUpload.original_filename': like }] };
       const query = { include: FILE_INCLUDE, order: [['created_at', 'DESC']], limit: PICKABLE_MAX } as const;
-      if (from.model === 'LibraryFile') return await callSome('LibraryFile', { ...query, filters: tagged }, { signal });
+      const filters = { ...tagged, ...named };
+      if (from.model === 'LibraryFile') return await callSome('LibraryFile', { ...query, filters }, { signal });
       if (from.model === 'JobFile') {
-        return await callSome('JobFile', { ...query, filters: { ...tagged, job_id: from.job_id } }, { signal });
+        return await callSome('JobFile', { ...query, filters: { ...filters, job_id: from.job_id } }, { signal });
       }
       return await callSome(
         'ServiceFile',
-        { ...query, filters: { ...tagged, service_id: from.service_id } },
+        { ...query, filters: { ...filters, service_id: from.service_id } },
         { signal },
       );
     },
@@ -65,3 +70,12 @@ export const saveLibraryFile = (file: { id: number; FileTag: readonly number[]; 
   call('LibraryFile/save', file);
 
 export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });
+
+/** Puts a stored file where files are picked from; once, however often its answer is lost. */
+export function putLibraryFile(from: FileSource, file_id: number) {
+  const file = { file_id, caption: '', client_key: `picked-${file_id}` };
+  if (from.model === 'LibraryFile') return call('LibraryFile/save', file);
+  return from.model === 'JobFile'
+    ? call('JobFile/save', { ...file, job_id: from.job_id })
+    : call('ServiceFile/save', { ...file, service_id: from.service_id });
+}

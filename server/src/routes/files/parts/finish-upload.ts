@@ -72,7 +72,7 @@ async function wholeOf({ session, transact }: SignedInAsk, key: string): Promise
 
 /** One part after the other, each opened when it is needed. */
 function bytesOf({ services, session }: SignedInAsk, { filenames }: Whole): Readable {
-  async function* all(): AsyncGenerator<unknown> {
+  async function* all(): AsyncGenerator {
     for (const filename of filenames) yield* await services.storage.get(objectKey(session.tenantId, filename));
   }
   return Readable.from(all(), { objectMode: false });

@@ -1,6 +1,6 @@
 import { explain } from '@fieldspan/api/explain';
 import { uploadFile } from '@fieldspan/api/upload';
-import type { StoredFile } from '@fieldspan/contract/widgets';
+import type { Uploaded } from '@fieldspan/contract/calls';
 import { isAccepted, type AcceptedFiles } from '@fieldspan/domain/accepted-files';
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export type FileUpload = {
   errors: readonly string[];
 };
 
-type Way = { action: 'POST' | 'PUT'; accept: AcceptedFiles; onStored: (file: StoredFile) => void };
+type Way = { action: 'POST' | 'PUT'; accept: AcceptedFiles; onStored: (file: Uploaded) => void };
 
 /** Uploads one file; null before and after. */
 export function useFileUpload({ action, accept, onStored }: Way) {
