@@ -59,11 +59,11 @@ export function FilePreview({ file }: FilePreviewProps) {
     return <PdfFrame className={styles.frame} src={resourceUrl('files', filename)} title={name} />;
   }
   if (isVideo(filename)) return <Video name={name} src={resourceUrl('files', filename)} />;
+  return <NoPreview name={upload.original_filename ?? filename} />;
+}
+
+function NoPreview({ name }: { name: string }) {
   return (
     <div className={styles.preview}>
-      <EmptyState icon={<IconFile aria-hidden="true" />} title={upload.original_filename ?? filename}>
+      <EmptyState icon={<IconFile aria-hidden="true" />} title={name}>
         {t('There is no preview for this kind of file. Download it to open it on your device.')}
-      </EmptyState>
-    </div>
-  );
-}

@@ -17,17 +17,20 @@ export function lineWords(status: OutboxStatus, now: Date): { tone: LineTone; te
   return { tone: 'sent', text: t('All sent {{time}}', { time: clockText(allSentAt) }) };
 }
 
-export function stateWords(
-  { state, error, isBulk, uploadId }: OutboxItem,
-  hold: 'paused' | 'no-wifi' | null = null,
-): string {
-  if (isBulk && uploadId === null && state === 'waiting' && hold !== null)
-    return hold === 'paused' ? t('Paused') : t('Waiting for Wi-Fi');
+type Hold = 'paused' | 'no-wifi' | null;
+
+/** @param hold what holds files of batches back */
+export function stateWords(item: OutboxItem, hold: Hold = null): string {
+  const { state, error } = item;
+  if (hold !== null && isHeldBack(item)) return hold === 'paused' ? t('Paused') : t('Waiting for Wi-Fi');
   if (state === 'sending') return t('Sending…');
   const reason = error === null ? '' : [error.text, ...error.list].join(' ');
   if (state === 'failed') return t('Could not be sent. {{reason}}', { reason });
   return reason === '' ? t('Waiting') : t('Waiting. {{reason}}', { reason });
 }
+
+const isHeldBack = ({ isBulk, uploadId, state }: OutboxItem): boolean =>
+  isBulk && uploadId === null && state === 'waiting';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -58,6 +58,9 @@ function networkKind(): string | null {
   return typeof kind === 'string' ? kind : null;
 }
 
+const readChoice = (): void => store.set(choiceAtom, keptChoice());
+const readNetwork = (): void => store.set(kindAtom, networkKind());
+
 /**
  * Follows the choice, also when it is made in another tab, and the network.
  * @param onChange is called when what is held back may have changed
@@ -65,13 +68,11 @@ function networkKind(): string | null {
 export function followBulkHold(onChange: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const handleChoice = () => store.set(choiceAtom, keptChoice());
-  const handleNetwork = () => store.set(kindAtom, networkKind());
-  handleChoice();
-  handleNetwork();
-  addEventListener('storage', handleChoice, { signal });
-  connection()?.addEventListener('change', handleNetwork, { signal });
-  const stops = [store.sub(sessionAtom, handleChoice), store.sub(bulkHoldAtom, onChange)];
+  readChoice();
+  readNetwork();
+  addEventListener('storage', readChoice, { signal });
+  connection()?.addEventListener('change', readNetwork, { signal });
+  const stops = [store.sub(sessionAtom, readChoice), store.sub(bulkHoldAtom, onChange)];
   return () => {
     over.abort();
     for (const stop of stops) stop();

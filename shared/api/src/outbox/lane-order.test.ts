@@ -23,8 +23,8 @@ describe('what is sent next', () => {
   });
 
   it('is nothing that is held back, nor what comes after it', () => {
-    const isHeld = ({ seq }: Item) => seq === 1;
-    expect(due([item(1, 'a'), item(2, 'a'), item(3, 'b')], { isHeld })).toEqual([3]);
+    const lanes = { isHeld: ({ seq }: Item) => seq === 1 };
+    expect(due([item(1, 'a'), item(2, 'a'), item(3, 'b')], lanes)).toEqual([3]);
   });
 
   it('is from at most three lanes', () => {

@@ -60,7 +60,7 @@ class FakeRequest {
   #ask = { method: '', key: '' };
   #answer: Answer | null = null;
   onload = (): void => undefined;
-  onerror = (_: unknown): void => undefined;
+  onerror: (reason: unknown) => void = () => undefined;
 
   constructor(take: (ask: Ask) => Answer | null) {
     this.#take = take;
