@@ -67,3 +67,7 @@ function NoPreview({ name }: { name: string }) {
     <div className={styles.preview}>
       <EmptyState icon={<IconFile aria-hidden="true" />} title={name}>
         {t('There is no preview for this kind of file. Download it to open it on your device.')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -58,7 +58,7 @@ export class FakeUploads {
     this.#last(name).upload.dispatchEvent(event);
   }
 
-  succeed(name: string, upload: { id: number }): void {
+  succeed(name: string, upload: { id: number } & Readonly<Record<string, unknown>>): void {
     this.#answer(name, { success: true, data: { ...upload, record_id: upload.id } });
   }
 

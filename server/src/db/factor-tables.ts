@@ -11,6 +11,15 @@ export type SessionProof = {
 
 /** Tables of second factors; only the system role may access them. */
 export type FactorTables = {
+  /** A browser and IP address from which somebody has signed in. */
+  known_device: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    address: string;
+    created_at: Instant;
+    last_used_at: Instant;
+  };
   totp_factor: {
     user_id: number;
     secret: string | null;

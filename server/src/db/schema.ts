@@ -85,15 +85,6 @@ type PrivateTables = {
   };
   /** Rate limit counters; limits.ts uses them through rate-limiter-flexible. */
   rate_limit: { key: string; points: number; expire: number | null };
-  /** A browser and IP address from which somebody has signed in. */
-  known_device: {
-    id: Generated<number>;
-    user_id: number;
-    token_hash: string;
-    address: string;
-    created_at: Instant;
-    last_used_at: Instant;
-  };
   terms: { id: Generated<number>; hash: string; body: string; published_at: Instant };
   schema_migration: { name: string; hash: string; applied_at: Instant };
   /** Channel partners that a company allows, by e-mail address. */
