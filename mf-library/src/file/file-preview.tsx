@@ -43,14 +43,7 @@ export function FilePreview({ file }: FilePreviewProps) {
   if (kind === 'image') {
     return (
       <div className={styles.preview} data-kind={kind}>
-        <img
-          className={styles.picture}
-          src={resourceUrl('images', filename)}
-          alt={name}
-          width={upload.width ?? undefined}
-          height={upload.height ?? undefined}
-          decoding="async"
-        />
+        <Picture name={name} filename={filename} width={upload.width} height={upload.height} />
         <button type="button" className={styles.show} aria-label={t('View {{name}}', { name })} onClick={show} />
       </div>
     );
@@ -60,6 +53,13 @@ export function FilePreview({ file }: FilePreviewProps) {
   }
   if (isVideo(filename)) return <Video name={name} src={resourceUrl('files', filename)} />;
   return <NoPreview name={upload.original_filename ?? filename} />;
+}
+
+type PictureProps = { name: string; filename: string; width: number | null; height: number | null };
+
+function Picture({ name, filename, width, height }: PictureProps) {
+  const size = { width: width ?? undefined, height: height ?? undefined };
+  return <img className={styles.picture} src={resourceUrl('images', filename)} alt={name} {...size} decoding="async" />;
 }
 
 function NoPreview({ name }: { name: string }) {

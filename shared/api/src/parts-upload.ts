@@ -10,7 +10,7 @@ import { noteSilence } from '@fieldspan/api/reach';
 import { currentSession } from '@fieldspan/api/session';
 import { ApiError, isApiError } from './api-error.ts';
 import { authHeaders, failed, failureOf, request } from './http.ts';
-import type { UploadOptions } from './upload.ts';
+import type { UploadOptions } from './upload-options.ts';
 
 /** What of a file goes in one request; of a part that is cut off, the server keeps what has come. */
 const PART_BYTES = 4 * 1024 * 1024;
