@@ -212,10 +212,6 @@ export const specialCalls = {
   'ListView/set-default': post(Done),
   /** JSON text of a Weather (weather.ts). */
   'Weather/current': get(v.string()),
-  'User/register-notifications': post(Done),
-  'Notification/push-key': get(v.object({ public_key: v.string() })),
-  /** Which carriers the server has. */
-  'Notification/carriers': get(v.object({ mail: v.boolean(), sms: v.boolean() })),
 } as const;
 
 export type SpecialCalls = typeof specialCalls;
@@ -302,8 +298,4 @@ export type SpecialPayloads = MessagingPayloads &
     /** The view that the caller's list begins with; without one it begins with all rows. */
     'ListView/set-default': { list: string; view_id?: number };
     'Weather/current': { lat: number; lon: number } | { q: string };
-    /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
-    'User/register-notifications': { device_id: string; deregister?: 1 };
-    'Notification/push-key': NoPayload;
-    'Notification/carriers': NoPayload;
   };

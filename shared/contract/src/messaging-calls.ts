@@ -85,6 +85,10 @@ export const messagingCalls = {
   'MessageThread/pin': post(MyThreadSchema),
   'User/quiet-hours': get(QuietHoursSchema),
   'User/save-quiet-hours': post(QuietHoursSchema),
+  'User/register-notifications': post(v.unknown()),
+  'Notification/push-key': get(v.object({ public_key: v.string() })),
+  /** Which carriers the server has. */
+  'Notification/carriers': get(v.object({ mail: v.boolean(), sms: v.boolean() })),
   'Record/preview': get(PreviewSchema),
 } as const;
 
@@ -124,5 +128,9 @@ export type MessagingPayloads = {
   'User/quiet-hours': Record<string, never>;
   /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. */
   'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string; task_mail?: boolean };
+  /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
+  'User/register-notifications': { device_id: string; deregister?: 1 };
+  'Notification/push-key': Record<string, never>;
+  'Notification/carriers': Record<string, never>;
   'Record/preview': { model: PreviewedModel; slug: string | number };
 };
