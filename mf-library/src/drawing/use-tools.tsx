@@ -24,6 +24,8 @@ export type Tools = {
   /** Another tool, colour or thickness; the chosen mark takes the colour and the thickness. */
   setPen: (pen: Pen) => void;
   hand: (drawn: HandStroke, words: string) => void;
+  /** All marks that are not hidden. */
+  shown: readonly Stroke[];
   /** What is painted below the chosen mark. */
   strokes: readonly Stroke[];
   /** Lies over the drawing while marks are selected. */
@@ -40,23 +42,22 @@ export function useTools(drawing: Drawing, hidden: ReadonlySet<number> = NONE): 
   const [key, setKey] = useState<string | null>(null);
   const hand = useHand(drawing);
   const isSelecting = pen.tool === 'select';
-  const shown = useMemo(
+  const visible = useMemo(
     () => drawing.marks.filter(({ layer }) => layer === null || !hidden.has(layer)),
     [drawing.marks, hidden],
   );
-  const editable = shown.filter(drawing.mayEdit);
+  const shown = useMemo(() => visible.map(({ stroke }) => stroke), [visible]);
+  const editable = visible.filter(drawing.mayEdit);
   const chosen = isSelecting ? (editable.find((mark) => keyOfMark(mark) === key) ?? null) : null;
-  const strokes = useMemo(
-    () => shown.flatMap((mark) => (mark.stroke === chosen?.stroke ? [] : [mark.stroke])),
-    [shown, chosen?.stroke],
-  );
+  const strokes = useMemo(() => shown.filter((stroke) => stroke !== chosen?.stroke), [shown, chosen?.stroke]);
   const reshape = (which: string, by: Reshape) => {
     const mark = editable.find((each) => keyOfMark(each) === which);
-    if (mark) drawing.edit([changed(mark, remeasured(reshaped(mark.stroke, by), scaleOf(strokes)))]);
+    if (mark) drawing.edit([changed(mark, remeasured(reshaped(mark.stroke, by), scaleOf(shown)))]);
   };
   return {
     pen,
     hand,
+    shown,
     strokes,
     setPen: (now) => {
       setPen(now);

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -15,6 +16,9 @@ const COMMON = ['api', 'contract', 'domain'];
 
 /** Libraries of which remotes use a few parts: the module that re-exports those parts and nothing else of the library. */
 const LIBRARIES: Readonly<Record<string, string>> = { valibot: 'api/valibot' };
+
+/** A part of React DOM that other renderers of React use too (react-konva): there is one in the page. */
+export const SCHEDULER = 'scheduler';
 
 /** The function by which a remote requests one of them: `fieldspanExternals('ui/button')`. */
 const ASK = 'fieldspanExternals';
@@ -117,13 +121,19 @@ function findModules(): ReadonlyMap<string, string> {
   return new Map([...files].filter(isTaken).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
+/** The file of the scheduler that the shell's React DOM has. */
+export function schedulerFile(): string {
+  const ofShell = createRequire(join(PROJECT, 'shell', 'package.json'));
+  return createRequire(ofShell.resolve('react-dom')).resolve(SCHEDULER);
+}
+
 let found: ReadonlyMap<string, string> | null = null;
 
 /** The modules that the shell provides, by name; the sources are read once per process. */
 export const externalModules = (): ReadonlyMap<string, string> => (found ??= findModules());
 
 /** The names of everything that the shell provides. */
-export const givenNames = (): string[] => [...externalModules().keys(), RUNTIME_MODULE];
+export const givenNames = (): string[] => [...externalModules().keys(), RUNTIME_MODULE, SCHEDULER];
 
 /** The names of the modules that a built script requests from the shell. */
 export const askedIn = (script: string): string[] => [...script.matchAll(ASKED)].map(([, name = '']) => name);
@@ -139,6 +149,7 @@ export const namesByFile = (): ReadonlyMap<string, string> =>
  * both count.
  */
 function externalOf(request: string, context: string): string | null {
+  if (request === SCHEDULER) return SCHEDULER;
   const named = LIBRARIES[request] ?? /^@fieldspan\/([^.]+)$/.exec(request)?.[1];
   if (named !== undefined && externalModules().has(named)) return named;
   return request.startsWith('.') ? (namesByFile().get(resolve(context, request)) ?? null) : null;

@@ -6,6 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconX } from '@fieldspan/ui/icons';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { DrawingBoard } from '../drawing-board.tsx';
 import { PenBar } from '../pen/pen-bar.tsx';
 import type { DrawSurface, Paper } from '../surface/draw-surface.ts';
@@ -39,7 +40,11 @@ export function EditorScreen(props: EditorScreenProps) {
   const surface = useRef<DrawSurface | null>(null);
   const handleKeyDown = useDrawingKeys({ drawing, tools, surface });
   const close = () => (drawing.unsent.length > 0 ? setIsAsking(true) : onClose());
-  const bar = [<UndoButtons key="undo" drawing={drawing} />, <Fragment key="layers">{layers}</Fragment>];
+  const bar = [
+    <UndoButtons key="undo" drawing={drawing} />,
+    <ExportMenu key="export" paper={paper} name={name} strokes={tools.shown} />,
+    <Fragment key="layers">{layers}</Fragment>,
+  ];
   const closing = (
     <>
       <Button variant="primary" busy={isBusy} onClick={onDone}>

@@ -2,6 +2,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconTrash } from '@fieldspan/ui/icons';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { DrawingBoard } from '../drawing-board.tsx';
 import { PenBar } from '../pen/pen-bar.tsx';
 import type { DrawSurface, Paper } from '../surface/draw-surface.ts';
@@ -57,6 +58,7 @@ export function SheetFrame({ paper, label, drawing, status, isWide = false }: Sh
       </div>
       <div className={styles.foot}>
         <UndoButtons drawing={drawing} />
+        <ExportMenu paper={paper} name={label} strokes={tools.shown} />
         <span className={styles.status}>{status}</span>
         <Button
           variant="quiet"
