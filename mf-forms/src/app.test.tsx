@@ -12,6 +12,8 @@ const FOREPERSON = 5;
 
 /** What the server has; a test changes it before it opens a screen. */
 let stored: Record<string, unknown>;
+/** The addresses of FormTemplate/get that were asked for. */
+let asked: string[];
 
 const safety = () =>
   rowOf('FormTemplateCategory', {
@@ -37,7 +39,11 @@ function toolbox(more: object = {}): object {
 beforeEach(() => {
   signInAfresh();
   stored = { 'FormTemplateCategory/get': [safety()], 'FormTemplate/get': [toolbox()], 'FormChildTemplate/get': [] };
-  fakeServer(({ call }) => ({ body: { data: stored[call] ?? [] } }));
+  asked = [];
+  fakeServer(({ call, url }) => {
+    if (call === 'FormTemplate/get') asked.push(decodeURIComponent(url.search));
+    return { body: { data: stored[call] ?? [] } };
+  });
 });
 
 afterEach(cleanup);
@@ -108,7 +114,7 @@ describe('the form selector', () => {
 });
 
 describe('the selector of one call', () => {
-  it('FORM083 ENT028 lists worksheet forms only for a worksheet, and passes that on', async () => {
+  it('FORM083 CALL079 ENT028 lists worksheet forms only for a worksheet, and passes that on', async () => {
     stored['Service/find/leak'] = { id: 8, job_num: 'S-8', job_name: 'Leak', assigned_to: null };
     stored['FormTemplateCategory/get'] = [
       safety(),
@@ -119,13 +125,15 @@ describe('the selector of one call', () => {
     expect(sheets.getAttribute('href')).toBe('/forms/templates/sheets?service=leak&worksheet=1');
     expect(screen.queryByRole('link', { name: 'Safety' })).toBeNull();
     cleanup();
-    stored['FormTemplate/get'] = [
-      toolbox(),
-      toolbox({ id: 7, slug: 'sheet', title: 'Boiler sheet', is_worksheet_form: 1 }),
-    ];
+    stored['FormTemplate/get'] = [toolbox({ id: 7, slug: 'sheet', title: 'Boiler sheet', is_worksheet_form: 1 })];
     await open('/forms/templates/sheets?service=leak&worksheet=1');
     expect(await screen.findByRole('link', { name: 'Boiler sheet' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Toolbox' })).toBeNull();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('filters={"category_id":9,"is_worksheet_form":1}');
+    cleanup();
+    await open('/forms/templates/safety');
+    await screen.findByRole('link', { name: 'Boiler sheet' });
+    expect(asked[1]).toContain('filters={"category_id":1}');
   });
 
   it('FORM084 does not offer a single-use form that is filled in', async () => {

@@ -7,7 +7,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFileText, IconTrash } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
-import { readDraft, removeDraft, writeDraft } from './filler/draft-base.ts';
+import { removeDraft, writeDraft } from './filler/draft-base.ts';
+import { readAfterWrites } from './filler/draft-writing.ts';
+import { forgetOpened } from './filler/form-draft.ts';
+import { whileFree } from './filler/hold-draft.ts';
 import styles from './to-do.module.css';
 
 type Draft = BegunWork & { name: string };
@@ -46,10 +49,17 @@ export function DraftList({ drafts, onChange }: DraftListProps) {
   );
 }
 
-/** The draft is written back as it was if the person wants it back. */
+/**
+ * The draft is written back as it was if the person wants it back. One that is open is not deleted: what is written in it
+ * next would stand there alone.
+ */
 async function deleteDraft({ name, ...work }: Draft, onChange: () => void): Promise<void> {
-  const kept = await readDraft(name);
-  await removeDraft(name);
+  const taken = await whileFree(name, () => takeOut(name));
+  if (taken === null) {
+    showAlert({ type: 'danger', message: t('This form is open in another tab. Close it there to delete its draft.') });
+    return;
+  }
+  const { kept } = taken;
   forgetBegun(name);
   onChange();
   showAlert({
@@ -61,4 +71,12 @@ async function deleteDraft({ name, ...work }: Draft, onChange: () => void): Prom
       onChange();
     },
   });
+}
+
+async function takeOut(name: string) {
+  const found = await readAfterWrites(name);
+  // What is still being sent of it notes nothing any more.
+  forgetOpened(name);
+  await removeDraft(name);
+  return { kept: typeof found === 'string' ? null : found };
 }

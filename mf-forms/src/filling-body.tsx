@@ -34,6 +34,7 @@ export function FillingBody({ source, filling }: FillingBodyProps) {
       )}
       <FormFiller
         saved={<SavedLine draft={draft} />}
+        isSending={filling.submission.isBusy}
         first={
           <>
             <FillingPlace source={source} />

@@ -4,6 +4,7 @@ import { formProblemsOf } from '@fieldspan/api/form-problems';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import type { StaleData } from '@fieldspan/contract/stale';
 import { answerProblems } from '@fieldspan/domain/form/check-filled';
+import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
@@ -18,6 +19,7 @@ import { sendFormChange } from './change/send-form-change.ts';
 import { AllSections } from './filler/all-sections.tsx';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';
+import { faultWords } from './parts/fault-words.ts';
 import styles from './form-change.module.css';
 import { Unreadable } from './parts/unreadable.tsx';
 
@@ -93,14 +95,17 @@ function useChangeSaving({ isSigned, ...change }: Change, fill: FillStore, onDon
   const save = () => {
     const stored = parseForm(JSON.stringify(formSections(fill.doc())));
     const problems = stored === null ? [] : answerProblems(stored);
-    fill.refuse(new Map(problems.map(({ fieldId, said }) => [fieldId, said])));
-    const words = problems.map(({ text }) => text);
+    fill.refuse(new Map(problems.map(({ fieldId, fault }) => [fieldId, faultWords(fault)])));
+    const words = problems.map(problemText);
     const all = isSigned && change.reason === '' ? [...words, t('Say why the form is changed.')] : words;
     setWrong(all);
     if (all.length === 0 && !isBusy) void send();
   };
   return { save, wrong, isBusy, question };
 }
+
+const problemText = ({ section, question, fault }: FormProblem): string =>
+  t('Section “{{section}}”, question “{{question}}”: {{fault}}', { section, question, fault: faultWords(fault) });
 
 function sayWhose(mergedWith: StaleData | null): void {
   const name = mergedWith?.changed_by?.name;

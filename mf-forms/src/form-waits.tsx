@@ -1,10 +1,12 @@
 import { isOutboxReadAtom, onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { Link } from '@fieldspan/federation/router';
+import { flaggedAnswers } from '@fieldspan/domain/form/flagged-answers';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { plural, t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { SentForm } from './form-sent.tsx';
@@ -28,6 +30,8 @@ export function FormWaits({ clientKey, outcome, onSent: tell, onAgain }: FormWai
   const item = useAtomValue(outboxAtom).find((other) => other.clientKey === clientKey);
   const isGone = useAtomValue(isOutboxReadAtom) && item === undefined;
   const isRefused = item?.state === 'failed';
+  // Its draft is all that would be left of it if the page were closed, so nothing takes the draft's place.
+  const isInMemory = item?.isDurable === false;
   return (
     <Card title={isRefused ? t('Not sent') : t('Waiting to be sent')}>
       <div className={styles.sent}>
@@ -39,8 +43,10 @@ export function FormWaits({ clientKey, outcome, onSent: tell, onAgain }: FormWai
             </Button>
           )}
           <Button render={<Link to="/outbox" />}>{t('All that waits')}</Button>
-          <Button onClick={onAgain}>{t('Fill it in once more')}</Button>
+          {!isInMemory && <Button onClick={onAgain}>{t('Fill it in once more')}</Button>}
         </div>
+        {isInMemory && <p>{t('It can be filled in once more when this one is sent.')}</p>}
+        {item && <FlaggedWaits item={item} />}
       </div>
     </Card>
   );
@@ -51,6 +57,23 @@ function Waiting({ outcome, isGone }: { outcome: Outcome | null; isGone: boolean
   return (
     <AlertBox type={outcome?.type ?? 'info'} list={outcome?.list} live="at-once">
       {isGone ? gone : (outcome?.text ?? waitingWords())}
+    </AlertBox>
+  );
+}
+
+/** Nobody knows yet under which number the form will be stored, so no action can name it. */
+function FlaggedWaits({ item: { payload, first } }: { item: OutboxItem }) {
+  const { form_json: json } = first?.payload ?? payload;
+  const doc = typeof json === 'string' ? parseForm(json) : null;
+  const flagged = doc === null ? [] : flaggedAnswers(doc);
+  if (flagged.length === 0) return null;
+  return (
+    <AlertBox type="info" list={flagged.map(({ label, warning }) => warning ?? label)}>
+      {plural(flagged.length, {
+        one: '{{count}} answer needs attention. Actions can be given on the page of the form once it has arrived; until then, tell whoever can put it right.',
+        other:
+          '{{count}} answers need attention. Actions can be given on the page of the form once it has arrived; until then, tell whoever can put them right.',
+      })}
     </AlertBox>
   );
 }

@@ -178,4 +178,23 @@ describe('/forms/to-do', () => {
     expect((await FormDraft.open(owner)).found?.answers.get('area')).toEqual({ value: 'Roof' });
     expect(await screen.findByRole('link', { name: 'Monday talk' })).toBeDefined();
   });
+
+  it('deletes no draft that is open in another tab: what is written there next would stand alone', async () => {
+    const { slug } = server();
+    localStorage.setItem('fieldspan.employer', JSON.stringify({ [OWN_ID]: 1 }));
+    const owner = { tenantId: 1, userId: OWN_ID, childSlug: slug, place: '', label: 'Tuesday talk' };
+    const draft = await FormDraft.open(owner);
+    draft.keepAnswer('area', { value: 'Roof' });
+    await draft.flush();
+    const request = async (_name: string, _how: object, work: (lock: null) => unknown) => work(null);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    await openRemote(App, '/forms/to-do');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft of Tuesday talk' }));
+    await vi.waitFor(() =>
+      expect(store.get(alertsAtom).at(-1)?.message).toMatch(/^This form is open in another tab\./),
+    );
+    expect(begunWork()).toContainEqual(expect.objectContaining({ label: 'Tuesday talk' }));
+    Reflect.deleteProperty(navigator, 'locks');
+    expect((await FormDraft.open(owner)).found?.answers.get('area')).toEqual({ value: 'Roof' });
+  });
 });

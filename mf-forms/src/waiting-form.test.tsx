@@ -90,6 +90,9 @@ describe('a form without a connection', () => {
     });
     await submitOffline();
     expect(screen.getByText(/This browser keeps nothing. Leave this page open/)).toBeDefined();
+    // Another one would take the place of the draft, which is all that is kept of this one.
+    expect(screen.queryByRole('button', { name: 'Fill it in once more' })).toBeNull();
+    expect(screen.getByText('It can be filled in once more when this one is sent.')).toBeDefined();
     full.mockRestore();
     clearAlerts();
     await reopen('');

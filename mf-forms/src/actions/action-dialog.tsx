@@ -80,7 +80,10 @@ function ActionForm({ formId, flagged, onSaved }: ActionFormProps) {
           label={t('Because of')}
           value={textIn(form, 'form_field')}
           options={[
-            ...flagged.map(({ fieldId, label, answer }) => ({ value: fieldId, label: `${label} ${answer}` })),
+            ...flagged.map(({ fieldId, label, answer, lines }) => ({
+              value: fieldId,
+              label: lines.length > 0 ? label : `${label} ${answer}`,
+            })),
             { value: '', label: t('The form as a whole') },
           ]}
           onChange={chooseAnswer}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { sendLater, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { outboxAtom, sendLater, sendNow, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
@@ -140,6 +141,25 @@ describe('the actions of a form', () => {
     await waitFor(async () =>
       expect(await savedForms(asked, 'Task/save')).toEqual([{ id: '5', version: '3', state: 'done' }]),
     );
+  });
+
+  it('are done without a connection too: that waits on the device, is shown, and is sent once', async () => {
+    tasks = [taskOf({ created_by: OWN_ID })];
+    await openPart(ActionsCard, { form: FLAGGED });
+    await screen.findByText('Put the rail up');
+    isReachable = false;
+    await user.click(screen.getByRole('button', { name: '“Put the rail up” is done' }));
+    await waitFor(() =>
+      expect(store.get(outboxAtom)).toMatchObject([{ call: 'Task/save', payload: { id: 5, state: 'done' } }]),
+    );
+    expect(await screen.findByRole('link', { name: 'Waiting to be sent' })).toHaveProperty('pathname', '/outbox');
+    expect(screen.queryByRole('button', { name: /is done$/ })).toBeNull();
+    isReachable = true;
+    sendNow();
+    await waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    // Nobody knows what was changed meanwhile: it says no version.
+    expect((await savedForms(asked, 'Task/save')).at(-1)).toMatchObject({ id: '5', state: 'done' });
+    expect(await screen.findByRole('button', { name: '“Put the rail up” is done' })).toBeDefined();
   });
 
   it('are not done without the note that they ask for', async () => {

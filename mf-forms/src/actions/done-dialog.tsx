@@ -1,7 +1,5 @@
 import { refreshReaders } from '@fieldspan/api/query-client';
-import { saveRecord } from '@fieldspan/api/save-record';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
@@ -10,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionPicture } from './action-picture.tsx';
 import styles from './actions.module.css';
+import { closeAction } from './close-action.ts';
 import { sayDone } from './say-done.ts';
 import type { OpenTask } from './say-done.ts';
 
@@ -35,21 +34,21 @@ function Proof({ task, onDone }: { task: OpenTask; onDone: () => void }) {
   const [picture, setPicture] = useState<ImageItem | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      saveRecord('Task', {
+      closeAction({
         id: task.id,
         version: task.version,
+        title: task.title,
         state: 'done',
-        ...(note.trim() !== '' && { proof: note.trim() }),
-        ...(picture !== null && { proof_image_id: picture.id }),
+        note: note.trim(),
+        picture,
       }),
-    onSuccess: () => {
-      sayDone(task);
+    onSuccess: (isKnown) => {
+      sayDone(task, isKnown);
       onDone();
     },
     // Refused because somebody else was first: the page shows what they did.
     onSettled: (_saved, error) => error && refreshReaders('Task/save'),
   });
-  const isOnItsWay = picture !== null && picture.id === 0;
   const isMissing =
     (task.needs_note === 1 && note.trim() === '' && task.proof === null) ||
     (task.needs_photo === 1 && picture === null && task.proof_image_id === null);
@@ -58,7 +57,7 @@ function Proof({ task, onDone }: { task: OpenTask; onDone: () => void }) {
       className={styles.proof}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending && !isMissing && !isOnItsWay) mutate();
+        if (!isPending && !isMissing) mutate();
       }}
     >
       <ActionPicture
@@ -74,10 +73,7 @@ function Proof({ task, onDone }: { task: OpenTask; onDone: () => void }) {
         value={note}
         onChange={setNote}
       />
-      {isOnItsWay && (
-        <AlertBox type="info">{t('The picture is being sent. You can say that it is done when it is there.')}</AlertBox>
-      )}
-      <Button type="submit" variant="primary" busy={isPending} disabled={isMissing || isOnItsWay}>
+      <Button type="submit" variant="primary" busy={isPending} disabled={isMissing}>
         {t('It is done')}
       </Button>
     </form>

@@ -17,6 +17,7 @@ const ANSWER = {
   fieldId: 'Edges/rail',
   label: 'Is the rail up?',
   answer: 'No',
+  lines: [],
   remarks: 'North side',
   warning: 'The rail is missing.',
   pictures: [PICTURE],

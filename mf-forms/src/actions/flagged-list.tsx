@@ -44,12 +44,19 @@ function FlaggedItem({ form, answer }: { form: ShownForm; answer: Flagged }) {
   );
 }
 
-const Said = ({ answer: { label, answer, warning } }: { answer: Flagged }) => (
+const Said = ({ answer: { label, answer, warning, lines } }: { answer: Flagged }) => (
   <div className={styles.said}>
     <IconFlag aria-hidden="true" size={16} />
     <span>
-      <strong>{[label, answer].filter((part) => part !== '').join(': ')}</strong>
+      <strong>{[label, lines.length > 0 ? '' : answer].filter((part) => part !== '').join(': ')}</strong>
       {warning !== null && <span className={styles.warning}> {warning}</span>}
+      {lines.length > 0 && (
+        <ul className={styles.rows}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </span>
   </div>
 );

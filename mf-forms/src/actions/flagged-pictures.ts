@@ -9,9 +9,9 @@ import { picturesIn } from '@fieldspan/domain/form/form-files';
 export type Flagged = FlaggedAnswer & { pictures: readonly FormPicture[] };
 
 export const flaggedWithPictures = (doc: FormDoc): Flagged[] =>
-  flaggedAnswers(doc).map(({ fieldId, label, answer, remarks, warning }) => {
+  flaggedAnswers(doc).map(({ fieldId, label, answer, remarks, warning, lines }) => {
     const entry = doc.byId.get(fieldId);
     const all = entry ? picturesIn(entry, doc.answers.get(fieldId) ?? {}) : [];
     const pictures = all.filter((picture) => !isOnItsWay(picture));
-    return { fieldId, label, answer, remarks, warning, pictures };
+    return { fieldId, label, answer, remarks, warning, lines, pictures };
   });

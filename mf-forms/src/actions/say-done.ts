@@ -1,6 +1,6 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { saveRecord } from '@fieldspan/api/save-record';
 import { t } from '@fieldspan/ui/i18n';
+import { closeAction } from './close-action.ts';
 
 /** What a button needs to know of an action in order to close it. */
 export type OpenTask = {
@@ -13,13 +13,15 @@ export type OpenTask = {
   proof_image_id: number | null;
 };
 
-/** Announces that an action is done, and takes it back if asked to. */
-export function sayDone({ id, title }: Pick<OpenTask, 'id' | 'title'>): void {
+/** Announces that an action is done, and takes it back if asked to; one that waits on the device says so at its place. */
+export function sayDone({ id, title }: Pick<OpenTask, 'id' | 'title'>, isKnown: boolean): void {
+  if (!isKnown) {
+    showAlert({ type: 'saved', message: t('Saved on this device; it is sent as soon as there is a network.') });
+    return;
+  }
   showAlert({
     type: 'success',
     message: t('“{{title}}” is done.', { title }),
-    undo: async () => {
-      await saveRecord('Task', { id, state: 'open' });
-    },
+    undo: async () => void (await closeAction({ id, title, state: 'open' })),
   });
 }

@@ -1,10 +1,15 @@
 import { refreshReaders } from '@fieldspan/api/query-client';
-import { saveRecord } from '@fieldspan/api/save-record';
+import { outboxAtom } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCircleCheck } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { Tag } from '@fieldspan/ui/tag';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { closeAction, laneOfTask } from './close-action.ts';
 import { DoneDialog } from './done-dialog.tsx';
 import { sayDone } from './say-done.ts';
 import type { OpenTask } from './say-done.ts';
@@ -23,10 +28,12 @@ export function TaskSteps({ task, isAsking = false, isSmall = false }: TaskSteps
   const isOpen = state === 'open';
   const isProofWanted = isOpen && (isAsking || asksForProof(task));
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: 'open' | 'done') => saveRecord('Task', { id, version, state: wanted }),
-    onSuccess: (_saved, wanted) => wanted === 'done' && sayDone(task),
+    mutationFn: (wanted: 'open' | 'done') => closeAction({ id, version, title, state: wanted }),
+    onSuccess: (isKnown, wanted) => (wanted === 'done' || !isKnown) && sayDone(task, isKnown),
     onSettled: (_saved, error) => error && refreshReaders('Task/save'),
   });
+  const [waiting] = useAtomValue(outboxAtom).filter(({ lane }) => lane === laneOfTask(id));
+  if (waiting) return <Waits item={waiting} />;
   return (
     <>
       <Button
@@ -44,6 +51,13 @@ export function TaskSteps({ task, isAsking = false, isSmall = false }: TaskSteps
     </>
   );
 }
+
+/** What was done about it stands on this device; a refusal is looked at where everything waits. */
+const Waits = ({ item: { state } }: { item: OutboxItem }) => (
+  <AppLink to="/outbox">
+    {state === 'failed' ? <Tag tone="red">{t('Not sent')}</Tag> : <Tag tone="amber">{t('Waiting to be sent')}</Tag>}
+  </AppLink>
+);
 
 const asksForProof = ({ needs_note: note, needs_photo: photo }: OpenTask): boolean => note === 1 || photo === 1;
 

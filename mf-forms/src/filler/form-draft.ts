@@ -19,6 +19,7 @@ const WRITE_EVERY_MS = 250;
 
 /** Whose each draft is that was opened on this page: what is still being sent of it does not write any more. */
 const lastOpened = new Map<string, FormDraft>();
+export const forgetOpened = (key: string): boolean => lastOpened.delete(key);
 
 /**
  * A form's draft on this device. A change is written at once, four times a second while typing, and when the page is

@@ -17,25 +17,30 @@ type FormFillerProps = {
   first?: ReactNode;
   /** The save status. */
   saved: ReactNode;
+  /** It is just being sent: what is changed now would not be in it, so nothing can be. */
+  isSending?: boolean;
 };
 
 /** Fills a form section by section: checks before going forward, not before going back. */
-export function FormFiller({ completion, first, saved }: FormFillerProps) {
+export function FormFiller({ completion, first, saved, isSending = false }: FormFillerProps) {
   const { store } = useFill();
   const { at, isStopped, refused } = useFillView();
   const { sections } = store.doc();
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, { onLeft: () => store.next(), onRight: () => store.back() });
-  useFirstMark(place);
+  useFirstMark(place, isSending);
   const section = sections[at];
   return (
     <div ref={place} className={styles.filler}>
-      <div className={styles.where}>
-        {saved}
-        <SectionProgress at={at} />
+      <div className={styles.held} inert={isSending}>
+        <div className={styles.where}>
+          {saved}
+          <SectionProgress at={at} />
+        </div>
+        {at === 0 && first}
+        {section && <SectionView key={section.key} section={section} isFocused={at > 0} />}
       </div>
-      {at === 0 && first}
-      {section ? <SectionView key={section.key} section={section} isFocused={at > 0} /> : completion}
+      {!section && completion}
       {isStopped && (
         <AlertBox type="danger" live="at-once">
           {t(
@@ -52,7 +57,7 @@ export function FormFiller({ completion, first, saved }: FormFillerProps) {
           })}
         </AlertBox>
       )}
-      <div className={styles.moves} data-last={section ? undefined : true}>
+      <div className={styles.moves} data-last={section ? undefined : true} inert={isSending}>
         <Button
           size="l"
           icon={<IconChevronLeft aria-hidden="true" size={18} />}

@@ -14,10 +14,10 @@ import { within } from '../within.ts';
 type TemplateListProps = { category: { id: number; slug: string; name: string } };
 
 export function TemplateList({ category }: TemplateListProps) {
-  const { data: all } = useSuspenseQuery(formTemplatesQuery(category.id));
-  const archived = useArchived();
   const place = useFormPlace();
-  const templates = archived.offered(all).filter(({ is_worksheet_form: is }) => !place.isWorksheet || is === 1);
+  const { data: all } = useSuspenseQuery(formTemplatesQuery(category.id, place.isWorksheet));
+  const archived = useArchived();
+  const templates = archived.offered(all);
   const { typed, setTyped } = useSearchText();
   const newTemplate = `/forms/template-editor/${category.slug}/new`;
   const shown = within(templates, ({ title }) => title, typed);

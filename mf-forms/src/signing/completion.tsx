@@ -33,14 +33,16 @@ function CompletionParts({ value, onChange, warnings, submission }: CompletionPr
   return (
     <div className={styles.completion}>
       <ReadyNote signature={value.signature} warnings={warnings} />
-      <Acknowledgement value={value.signature} onChange={sign} name={signer.name} />
-      <ParticipantsCard
-        participants={value.participants}
-        ownUserId={signer.userId}
-        warnings={warnings}
-        onChange={setParticipants}
-        onRemove={remove}
-      />
+      <div className={styles.held} inert={submission.isBusy}>
+        <Acknowledgement value={value.signature} onChange={sign} name={signer.name} />
+        <ParticipantsCard
+          participants={value.participants}
+          ownUserId={signer.userId}
+          warnings={warnings}
+          onChange={setParticipants}
+          onRemove={remove}
+        />
+      </div>
       <OutcomeBox submission={submission} />
       <SubmitBar value={value} submission={submission} />
     </div>

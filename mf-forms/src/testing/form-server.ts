@@ -89,7 +89,7 @@ export function formServer(): FormServer {
       });
     }
     const refusal = refused[call];
-    return { body: refusal ? { success: false, ...refusal } : { data: stored[call] ?? [] } };
+    return { body: refusal ? { success: false, ...refusal } : { data: (await stored[call]) ?? [] } };
   });
   const server: FormServer = {
     slug,

@@ -3,6 +3,7 @@ import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import { filesOf, picturesIn, waitingFilesIn } from '@fieldspan/domain/form/form-files';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
+import { FILE_NOT_ARRIVED, PICTURE_NOT_ARRIVED, UNKNOWN_FILE } from '@fieldspan/domain/form/not-arrived';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import type { Write } from '../registry/entry.ts';
 import { refuseProblems } from './refused-answers.ts';
@@ -25,8 +26,7 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
       .executeTakeFirst();
     const names = upload ? [upload.filename, upload.thumb_filename, ...upload.earlier_names] : [];
     const isTheirs = names.includes(filename) && (await mayRead('LibraryUpload', uploadId));
-    if (!isTheirs)
-      problems.push(problemAt(filled, entry, 'this picture or file was not found. Take it out and choose it again.'));
+    if (!isTheirs) problems.push(problemAt(filled, entry, UNKNOWN_FILE));
   }
   refuseProblems(problems);
 }
@@ -40,11 +40,7 @@ function notArrived(filled: FormDoc): FormProblem[] {
     (entry) => waitingFilesIn(entry, filled.answers.get(entry.id) ?? {}).length > 0,
   );
   return [
-    ...entries.map((entry) =>
-      problemAt(filled, entry, 'a picture has not arrived at the server. Take it out and choose it again.'),
-    ),
-    ...files.map((entry) =>
-      problemAt(filled, entry, 'the file has not arrived at the server. Take it out and choose it again.'),
-    ),
+    ...entries.map((entry) => problemAt(filled, entry, PICTURE_NOT_ARRIVED)),
+    ...files.map((entry) => problemAt(filled, entry, FILE_NOT_ARRIVED)),
   ];
 }

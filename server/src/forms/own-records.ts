@@ -1,6 +1,7 @@
 import { problemAt } from '@fieldspan/domain/form/check-filled';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import type { Answer, DocField, FormDoc } from '@fieldspan/domain/form/form-types';
+import { UNKNOWN_CHOICE } from '@fieldspan/domain/form/not-arrived';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { recordIn } from '@fieldspan/domain/form/picked-record';
 import { repeatRows, rowFields } from '@fieldspan/domain/form/repeat-rows';
@@ -25,7 +26,7 @@ export async function requireOwnRecords({ mayRead, before }: Write, filled: Form
   const problems: FormProblem[] = [];
   for (const named of namedIn(filled)) {
     if (known.has(keyOf(named)) || (await mayRead(MODELS[named.kind], named.id))) continue;
-    problems.push(problemAt(filled, named.entry, 'this choice was not found. Choose again, or type the name.'));
+    problems.push(problemAt(filled, named.entry, UNKNOWN_CHOICE));
   }
   refuseProblems(problems);
 }

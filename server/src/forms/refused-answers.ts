@@ -1,6 +1,8 @@
 import type { FormProblems } from '@fieldspan/contract/form-problems';
+import type { Sentence } from '@fieldspan/contract/sentence';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import { Failure } from '../http/errors.ts';
+import { fault, sentence } from '../http/sentence.ts';
 
 /** The number of reported problems is limited, because a form may have hundreds of fields. */
 const MOST_PROBLEMS = 20;
@@ -15,10 +17,19 @@ class RefusedAnswers extends Failure {
 
   constructor(problems: readonly FormProblem[]) {
     const [shown, more] = [problems.slice(0, MOST_PROBLEMS), problems.length - MOST_PROBLEMS];
-    super(200, [...shown.map(({ text }) => text), ...(more > 0 ? [`And ${more} more.`] : [])]);
-    this.data = { form_problems: problems.map(({ fieldId, said }) => ({ field_id: fieldId, said })) };
+    super(200, [...shown.map(saidOf), ...(more > 0 ? [sentence`And ${more} more.`] : [])]);
+    this.data = { form_problems: problems.map(problemOf) };
   }
 }
+
+const saidOf = ({ section, question, fault: found }: FormProblem): Sentence =>
+  sentence`Section “${section}”, question “${question}”: ${fault(found)}`;
+
+const problemOf = ({ fieldId, said, fault: found }: FormProblem): FormProblems['form_problems'][number] => ({
+  field_id: fieldId,
+  said,
+  sentence: { text: '{{1}}', values: [fault(found)] },
+});
 
 /** @throws RefusedAnswers if there are any problems */
 export function refuseProblems(problems: readonly FormProblem[]): void {

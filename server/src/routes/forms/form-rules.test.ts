@@ -81,11 +81,20 @@ describe('a filled form', () => {
   it('reports at which question something is wrong, so that the message can be shown there', async () => {
     const form_json = filled({ f2: 1, f3: 'Granite' });
     const { data } = await bob.post('CompanyForm/save', { child_template_id: child, form_json });
-    expect(data).toEqual({
+    expect(data).toMatchObject({
       form_problems: [
         { field_id: 's1/f1', said: 'This needs an answer.' },
         { field_id: 's1/f3', said: 'This answer does not fit the question.' },
       ],
+    });
+  });
+
+  it('is refused so that other languages can say it: which question, and what is wrong with its answer', async () => {
+    const answer = await bob.post('CompanyForm/save', { child_template_id: child, form_json: filled({ f2: 1 }) });
+    const fault = { term: 'this needs an answer.', of: { text: 'This needs an answer.', values: {} } };
+    expect(answer).toMatchObject({
+      sentences: [{ text: 'Section “{{1}}”, question “{{2}}”: {{3}}', values: ['Trench', 'Supervisor', fault] }],
+      data: { form_problems: [{ field_id: 's1/f1', sentence: { text: '{{1}}', values: [fault] } }] },
     });
   });
 

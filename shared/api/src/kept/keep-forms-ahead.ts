@@ -82,7 +82,8 @@ class Tally {
 async function readForms(tally: Tally): Promise<number> {
   let count = 0;
   const categories = await tally.read(queryClient.fetchQuery({ ...formCategoriesQuery(), ...QUIETLY }));
-  for (const { id } of (categories ?? []).filter(({ archived }) => archived === 0)) {
+  for (const { id, has_worksheet_forms: has } of (categories ?? []).filter(({ archived }) => archived === 0)) {
+    if (has === 1) await tally.read(queryClient.fetchQuery({ ...formTemplatesQuery(id, true), ...QUIETLY }));
     const templates = await tally.read(queryClient.fetchQuery({ ...formTemplatesQuery(id), ...QUIETLY }));
     for (const template of (templates ?? []).filter(({ archived }) => archived === 0)) {
       if (count >= MOST_FORMS) return count;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callAll } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 /** @deprecated for remotes that were published before saves refreshed what shows by themselves */
@@ -22,20 +23,25 @@ export const formCategoriesQuery = () =>
       ),
   });
 
-/** Templates of a category with the roles that they are limited to. */
-export const formTemplatesQuery = (categoryId: number) =>
+/** Templates of a category with the roles that they are limited to; in a worksheet those for worksheets alone. */
+export const formTemplatesQuery = (categoryId: number, isWorksheet = false) =>
   queryOptions({
-    queryKey: ['FormTemplate', 'of-category', categoryId],
-    queryFn: ({ signal }) =>
-      callAll(
+    queryKey: ['FormTemplate', 'of-category', categoryId, ...(isWorksheet ? ['worksheet'] : [])],
+    queryFn: ({ signal }) => {
+      const filters: Filters<'FormTemplate'> = {
+        category_id: categoryId,
+        ...(isWorksheet && { is_worksheet_form: 1 }),
+      };
+      return callAll(
         'FormTemplate',
         {
-          filters: { category_id: categoryId },
+          filters,
           include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
           order: [['title', 'ASC']],
         },
         { signal },
-      ),
+      );
+    },
   });
 
 /** The child templates of a template; these are what people fill in. */

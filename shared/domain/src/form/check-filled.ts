@@ -1,6 +1,8 @@
 import { canonicalJson } from '../canonical-json.ts';
 import { isAnswerShaped } from './answer-shape.ts';
+import { msg } from '../message.ts';
 import { calculationFault, faultText } from './answer-fault.ts';
+import type { AnswerFault } from './answer-fault.ts';
 import { fieldState, hasStaticImage, wrongFault } from './field-state.ts';
 import { withAnswers } from './form-logic.ts';
 import type { DocField, FormDoc } from './form-types.ts';
@@ -8,9 +10,16 @@ import { withoutAnswer } from './submit-payload.ts';
 
 /**
  * A problem that prevents a filled form from being stored, with its question. `said` is shown next to the question;
- * `text` also names the question.
+ * `text` also names the question. Both are English; other languages make theirs of `fault`.
  */
-export type FormProblem = { fieldId: string; said: string; text: string };
+export type FormProblem = {
+  fieldId: string;
+  section: string;
+  question: string;
+  fault: AnswerFault;
+  said: string;
+  text: string;
+};
 
 /**
  * Checks a filled form against the template's questions: the questions must be unchanged, required ones answered, no
@@ -28,25 +37,23 @@ export const asksTheSame = (asked: FormDoc, filled: FormDoc): boolean => strange
 export function answerProblems(doc: FormDoc): FormProblem[] {
   const expected = withAnswers(doc, doc.answers);
   return [...doc.byId.values()].flatMap((entry) => {
-    const said = saidOf({ doc, expected }, entry);
-    return said === null ? [] : [problemAt(doc, entry, said)];
+    const fault = faultOf({ doc, expected }, entry);
+    return fault === null ? [] : [problemAt(doc, entry, fault)];
   });
 }
 
 /** `expected`: the same form with all calculations made anew. */
 type Forms = { doc: FormDoc; expected: FormDoc };
 
-function saidOf({ doc, expected }: Forms, entry: DocField): string | null {
+function faultOf({ doc, expected }: Forms, entry: DocField): AnswerFault | null {
   const { id, field } = entry;
   const { isMissing, isWrong, fault } = fieldState(expected, id);
-  if (!isAnswerShaped(entry)) return 'this answer does not fit the question.';
-  if (isMissing) return 'this needs an answer.';
+  if (!isAnswerShaped(entry)) return { message: msg('This answer does not fit the question.') };
+  if (isMissing) return { message: msg('This needs an answer.') };
   const miscalculated = expected.hidden.has(id)
     ? null
     : calculationFault(field, doc.answers.get(id), expected.answers.get(id));
-  const found = miscalculated ?? fault;
-  if (found) return lower(faultText(found));
-  return isWrong ? lower(faultText(wrongFault(field))) : null;
+  return miscalculated ?? fault ?? (isWrong ? wrongFault(field) : null);
 }
 
 const lower = (said: string): string => said.charAt(0).toLowerCase() + said.slice(1);
@@ -57,10 +64,13 @@ function strangeQuestions(asked: FormDoc, filled: FormDoc): FormProblem[] {
   );
   const absent = [...asked.byId.values()].filter(({ id }) => !filled.byId.has(id));
   return [
-    ...changed.map((entry) => problemAt(filled, entry, 'the template does not ask this.')),
-    ...absent.map((entry) => problemAt(asked, entry, 'the template asks this, and the form leaves it out.')),
+    ...changed.map((entry) => problemAt(filled, entry, NOT_ASKED)),
+    ...absent.map((entry) => problemAt(asked, entry, LEFT_OUT)),
   ];
 }
+
+const NOT_ASKED: AnswerFault = { message: msg('The template does not ask this.') };
+const LEFT_OUT: AnswerFault = { message: msg('The template asks this, and the form leaves it out.') };
 
 /** A question without its answer; a picture that belongs to the template is part of the question. */
 function definition(entry: DocField | undefined): string {
@@ -70,12 +80,16 @@ function definition(entry: DocField | undefined): string {
   return canonicalJson(hasStaticImage(field, raw) ? { ...question, value: raw['value'] } : question);
 }
 
-/** @param said starts with a small letter, because it ends a sentence */
-export function problemAt(doc: FormDoc, { id, field }: DocField, said: string): FormProblem {
-  const section = doc.sections.find(({ fields }) => fields.some((entry) => entry.id === id));
+export function problemAt(doc: FormDoc, { id, field }: DocField, fault: AnswerFault): FormProblem {
+  const section = doc.sections.find(({ fields }) => fields.some((entry) => entry.id === id))?.heading ?? '';
+  const question = field.label || field.type;
+  const said = faultText(fault);
   return {
     fieldId: id,
-    said: said.charAt(0).toUpperCase() + said.slice(1),
-    text: `Section “${section?.heading ?? ''}”, question “${field.label || field.type}”: ${said}`,
+    section,
+    question,
+    fault,
+    said,
+    text: `Section “${section}”, question “${question}”: ${lower(said)}`,
   };
 }

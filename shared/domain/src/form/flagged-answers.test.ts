@@ -26,11 +26,31 @@ describe('the flagged answers of a form', () => {
       { key: 'd', type: 'boolean', label: 'Alone?', value: 1, ext: { v: 1, stop: 1 } },
     ]);
     expect(flaggedAnswers(doc)).toEqual([
-      { fieldId: 's/a', label: 'Shored?', answer: 'No', remarks: '', warning: null },
-      { fieldId: 's/c', label: 'Gas?', answer: 'Yes', remarks: 'Grid C', warning: 'Call the supervisor' },
-      { fieldId: 's/d', label: 'Alone?', answer: 'Yes', remarks: '', warning: null },
+      { fieldId: 's/a', label: 'Shored?', answer: 'No', lines: [], remarks: '', warning: null },
+      { fieldId: 's/c', label: 'Gas?', answer: 'Yes', lines: [], remarks: 'Grid C', warning: 'Call the supervisor' },
+      { fieldId: 's/d', label: 'Alone?', answer: 'Yes', lines: [], remarks: '', warning: null },
     ]);
   });
+});
+
+it('a repeating question that is flagged says only the rows that need attention, each on a line', () => {
+  const inner = [
+    { key: 'bay', type: 'text', label: 'Bay' },
+    { key: 'ok', type: 'boolean', label: 'Sound?', negativeWarningMessage: 'Close it off' },
+  ];
+  const bays: [string, number][] = [
+    ['North', 1],
+    ['East', 0],
+    ['South', 0],
+  ];
+  const rows = bays.map(([bay, ok]) => ({ bay: { value: bay }, ok: { value: ok } }));
+  const value = bays.map(([bay, ok]) => [bay, ok === 1 ? 'Yes' : 'No']);
+  const doc = docOf([
+    { key: 'r', type: 'table', label: 'Bays', value, meta: { rows }, ext: { v: 1, kind: 'repeat', fields: inner } },
+  ]);
+  expect(flaggedAnswers(doc)).toMatchObject([
+    { label: 'Bays', warning: 'Close it off', lines: ['2 – Bay: East, Sound?: No', '3 – Bay: South, Sound?: No'] },
+  ]);
 });
 
 describe('the words of a form', () => {

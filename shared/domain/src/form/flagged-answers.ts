@@ -1,9 +1,18 @@
 import { answerLines } from './answer-lines.ts';
 import { isAlarmed, warningsAt } from './field-state.ts';
 import type { DocField, FormDoc } from './form-types.ts';
+import { rowDocs } from './row-doc.ts';
 
 /** An answer that needs attention: it stops the work, or carries a warning. */
-export type FlaggedAnswer = { fieldId: string; label: string; answer: string; remarks: string; warning: string | null };
+export type FlaggedAnswer = {
+  fieldId: string;
+  label: string;
+  answer: string;
+  /** Of a repeating question the rows that need attention, each on a line of its own. */
+  lines: readonly string[];
+  remarks: string;
+  warning: string | null;
+};
 
 /** The flagged answers of a form, in the order of its questions. */
 export function flaggedAnswers(doc: FormDoc): FlaggedAnswer[] {
@@ -19,9 +28,19 @@ function flaggedAnswer(doc: FormDoc, entry: DocField, warning: string | null): F
     fieldId: entry.id,
     label: entry.field.label,
     answer: answerLines(entry, answer).join(', '),
+    lines: entry.field.kind === 'repeat' ? rowDocs(entry, answer).flatMap(flaggedRow) : [],
     remarks: answer.remarks ?? '',
     warning,
   };
+}
+
+function flaggedRow(row: FormDoc, at: number): string[] {
+  if (flaggedAnswers(row).length === 0) return [];
+  const said = [...row.byId.values()].flatMap((entry) => {
+    const lines = wordsOf(row, entry).filter((line) => line !== '');
+    return lines.length === 0 ? [] : [`${entry.field.label}: ${lines.join(', ')}`];
+  });
+  return [`${at + 1} – ${said.join(', ')}`];
 }
 
 /** Not even people of the company find a form by a phone number in it. */
