@@ -10,7 +10,7 @@ import { formServer } from './testing/form-server.ts';
 import type { FormServer } from './testing/form-server.ts';
 
 /** Every property of a field that the specification names, but the marks of a screen. */
-const ANSWERED = [
+const ANSWERED: Record<string, unknown>[] = [
   {
     key: 'shored',
     type: 'boolean',

@@ -30,25 +30,33 @@ export function FormWaits({ clientKey, outcome, onSent: tell, onAgain }: FormWai
   const item = useAtomValue(outboxAtom).find((other) => other.clientKey === clientKey);
   const isGone = useAtomValue(isOutboxReadAtom) && item === undefined;
   const isRefused = item?.state === 'failed';
-  // Its draft is all that would be left of it if the page were closed, so nothing takes the draft's place.
-  const isInMemory = item?.isDurable === false;
   return (
     <Card title={isRefused ? t('Not sent') : t('Waiting to be sent')}>
       <div className={styles.sent}>
         {isRefused ? <Refused item={item} /> : <Waiting outcome={outcome} isGone={isGone} />}
-        <div className={styles.buttons}>
-          {isRefused && (
-            <Button variant="primary" render={<Link to={item.editAt ?? '/outbox'} />}>
-              {t('Go on with this form')}
-            </Button>
-          )}
-          <Button render={<Link to="/outbox" />}>{t('All that waits')}</Button>
-          {!isInMemory && <Button onClick={onAgain}>{t('Fill it in once more')}</Button>}
-        </div>
-        {isInMemory && <p>{t('It can be filled in once more when this one is sent.')}</p>}
+        <Ways item={item} onAgain={onAgain} />
         {item && <FlaggedWaits item={item} />}
       </div>
     </Card>
+  );
+}
+
+function Ways({ item, onAgain }: { item: OutboxItem | undefined; onAgain: () => void }) {
+  // Its draft is all that would be left of it if the page were closed, so nothing takes the draft's place.
+  const isInMemory = item?.isDurable === false;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {item?.state === 'failed' && (
+          <Button variant="primary" render={<Link to={item.editAt ?? '/outbox'} />}>
+            {t('Go on with this form')}
+          </Button>
+        )}
+        <Button render={<Link to="/outbox" />}>{t('All that waits')}</Button>
+        {!isInMemory && <Button onClick={onAgain}>{t('Fill it in once more')}</Button>}
+      </div>
+      {isInMemory && <p>{t('It can be filled in once more when this one is sent.')}</p>}
+    </>
   );
 }
 

@@ -41,6 +41,8 @@ const two = () => [
   }),
 ];
 
+const heldElsewhere = async (_name: string, _how: object, work: (lock: null) => unknown) => work(null);
+
 const FLAGGED = [{ key: 'b', type: 'boolean', label: 'Edges covered?', value: 0, negativeWarningMessage: 'Call' }];
 
 const shown = (slug: string) => ({
@@ -186,8 +188,7 @@ describe('/forms/to-do', () => {
     const draft = await FormDraft.open(owner);
     draft.keepAnswer('area', { value: 'Roof' });
     await draft.flush();
-    const request = async (_name: string, _how: object, work: (lock: null) => unknown) => work(null);
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    Object.defineProperty(navigator, 'locks', { value: { request: heldElsewhere }, configurable: true });
     await openRemote(App, '/forms/to-do');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft of Tuesday talk' }));
     await vi.waitFor(() =>

@@ -1,4 +1,5 @@
 import type { Filler } from './person.ts';
+import { ELSEWHERE, REFUSAL } from './words.ts';
 
 type Fault = (filler: Filler, step: () => void) => Promise<void>;
 
@@ -26,6 +27,10 @@ const leaves = async (filler: Filler): Promise<void> => {
   await turns(filler);
   await filler.open();
 };
+
+/** Without a network another tab may still be loading, with nothing to say. */
+const isOpenHere = ({ form, tab, browser }: Filler): boolean =>
+  (form?.source ?? null) !== null && !tab.isDead && !browser.isOffline;
 
 const times = (filler: Filler): number => 1 + filler.browser.random.below(4);
 
@@ -123,12 +128,14 @@ const BY_NAME = {
     await submits(filler);
   },
   'answers refused': async (filler) => {
-    filler.browser.fates.push({ refusal: 'The template is archived.' });
+    filler.browser.fates.push({ refusal: REFUSAL });
     await submits(filler);
   },
   'second tab': async (filler) => {
     const first = filler.tab;
+    const isOpen = isOpenHere(filler);
     await filler.newTab();
+    if (isOpen && !ELSEWHERE.test(filler.tab.text)) filler.wrong.push('Not said that the form is open in another tab');
     if (filler.browser.random.chance(0.5)) filler.tab.press('Fill it in here');
     await filler.browser.pass(20);
     filler.look();

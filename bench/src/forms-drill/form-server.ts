@@ -27,7 +27,7 @@ export class FormServer {
 
   reply({ call, fields, person }: Ask): Reply {
     if (call === 'ErrorLog/save') return ok({});
-    if (person === null) return { status: 401, body: { success: false, errors: ['Sign in again.'] } };
+    if (person === null) return { status: 401, body: { success: false, errors: ['Please sign in.'] } };
     const answer = this.#calls[call];
     if (answer) return answer(fields, person);
     const [model = '', verb, slug = ''] = call.split('/');

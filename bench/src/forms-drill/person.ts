@@ -5,6 +5,7 @@ import type { Person } from './form-server.ts';
 import type { Tab } from './tab.ts';
 import { goOnWith, newWork, tagOf } from './work.ts';
 import type { Work } from './work.ts';
+import { wrongOutcome } from './words.ts';
 
 export const CHILDREN = ['trench', 'talk'] as const;
 const PEOPLE: readonly Person[] = [
@@ -12,8 +13,6 @@ const PEOPLE: readonly Person[] = [
   { userId: 9, tenantId: 1 },
   { userId: 4, tenantId: 2 },
 ];
-
-const SENTENCE = /\w+ \w+ \w+/u;
 
 type Source = NonNullable<DrillForm['source']>;
 
@@ -119,11 +118,10 @@ export class Filler {
     return this.browser.random.pick(PEOPLE.filter((one) => tagOf(one) !== tagOf(this.person)));
   }
 
-  /** Whether the page says in words how things stand: saved, not saved, open elsewhere, why something was not sent. */
-  isTold(): boolean {
+  /** What the page says of how things stand: saved, not saved, open elsewhere, why something was not sent. */
+  said(): string[] {
     const refusals = this.page.outbox().map(({ error }) => error?.text ?? '');
-    const said = [this.tab.text, ...this.#heard.splice(0), ...this.page.alerts(), ...refusals];
-    return said.some((text) => SENTENCE.test(text));
+    return [this.tab.text, ...this.#heard.splice(0), ...this.page.alerts(), ...refusals];
   }
 
   /** Reads the page: which form stands there, and what it says is safe. */
@@ -152,7 +150,10 @@ export class Filler {
   /** Whether the form on the page was; one that was left before does not count. */
   #handedIn({ outcomes, source }: DrillForm): boolean {
     const all = outcomes.splice(0);
-    for (const { isDurable, of, outcome } of all) {
+    for (const ended of all) {
+      const { isDurable, of, outcome } = ended;
+      const wrong = wrongOutcome(ended);
+      if (wrong !== null) this.wrong.push(wrong);
       this.#heard.push(outcome.text);
       const work = this.#workOf.get(of.draft);
       if (work) work.isHandedIn ||= isDurable;

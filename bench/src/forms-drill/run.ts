@@ -7,6 +7,7 @@ import { finish } from './finish.ts';
 import { FormServer } from './form-server.ts';
 import { CHILDREN, Filler } from './person.ts';
 import { Random } from './random.ts';
+import { unsaid } from './said.ts';
 import { isPromised, wrongAtServer } from './work.ts';
 
 export type RunResult = {
@@ -24,6 +25,7 @@ export type RunResult = {
 const OPERATIONS = 30;
 const FAULT_SHARE = 0.2;
 const FEWEST_FAULTS = 3;
+const SENTENCE = /\w+ \w+ \w+/u;
 
 type Step = { name: string; run: (filler: Filler) => unknown };
 
@@ -83,8 +85,10 @@ export async function drillRun(seed: number, script: Script): Promise<RunResult>
 async function expectWords(filler: Filler, fault: FaultName): Promise<void> {
   await filler.browser.pass(400);
   filler.look();
+  const said = filler.said();
+  filler.wrong.push(...unsaid(filler, fault, said));
   const isQuiet = filler.work === null || !isPromised(filler.work);
-  if (!isQuiet && !filler.isTold()) filler.wrong.push(`Nothing was said after: ${fault}`);
+  if (!isQuiet && !said.some((text) => SENTENCE.test(text))) filler.wrong.push(`Nothing was said after: ${fault}`);
 }
 
 /** Some time passes, and the person looks at the page. */

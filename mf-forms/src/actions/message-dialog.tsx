@@ -99,7 +99,10 @@ function MessageForm({ form, answer, ways, onSent }: MessageFormProps) {
 /** The question, the answer and what was said of it, with the address of the form. */
 function textOf({ slug }: ShownForm, { label, answer, lines, warning, remarks }: Flagged): string {
   const said = lines.length > 0 ? [label, ...lines] : [[label, answer].filter((part) => part !== '').join(': ')];
-  return [...[...said, warning ?? '', remarks].filter((line) => line !== ''), `${location.origin}/form/view/${slug}`].join('\n');
+  return [
+    ...[...said, warning ?? '', remarks].filter((line) => line !== ''),
+    `${location.origin}/form/view/${slug}`,
+  ].join('\n');
 }
 
 type Answered = {

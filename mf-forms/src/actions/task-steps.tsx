@@ -32,7 +32,7 @@ export function TaskSteps({ task, isAsking = false, isSmall = false }: TaskSteps
     onSuccess: (isKnown, wanted) => (wanted === 'done' || !isKnown) && sayDone(task, isKnown),
     onSettled: (_saved, error) => error && refreshReaders('Task/save'),
   });
-  const [waiting] = useAtomValue(outboxAtom).filter(({ lane }) => lane === laneOfTask(id));
+  const waiting = useAtomValue(outboxAtom).find(({ lane }) => lane === laneOfTask(id));
   if (waiting) return <Waits item={waiting} />;
   return (
     <>

@@ -6,9 +6,7 @@ import { SentenceSchema } from './sentence.ts';
  * assigns it, and the sentence to show there, in English and as other languages need it.
  */
 export const FormProblemsSchema = v.object({
-  form_problems: v.array(
-    v.object({ field_id: v.string(), said: v.string(), sentence: v.optional(SentenceSchema) }),
-  ),
+  form_problems: v.array(v.object({ field_id: v.string(), said: v.string(), sentence: v.optional(SentenceSchema) })),
 });
 
 export type FormProblems = v.InferOutput<typeof FormProblemsSchema>;
