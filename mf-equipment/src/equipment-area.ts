@@ -10,6 +10,7 @@ export const equipmentArea: Area = {
   tabs: [
     { key: 'list', label: msg('Equipment'), to: '/equipment/list' },
     { key: 'places', label: msg('Places'), to: '/equipment/places', isShown: readsEquipment },
+    { key: 'bookings', label: msg('Bookings'), to: '/equipment/bookings', isShown: readsEquipment },
     { key: 'maintenance', label: msg('Maintenance'), to: '/equipment/maintenance-schedule', isShown: readsEquipment },
     { key: 'forms', label: msg('Forms'), to: '/equipment/forms', isShown: readsEquipment },
     { key: 'settings', label: msg('Settings'), to: '/equipment/settings', isShown: readsEquipment },

@@ -15,6 +15,7 @@ const SettingsScreen = lazyScreen(async () => (await import('./settings/settings
 const CheckOutScreen = lazyScreen(async () => (await import('./custody/hand-over-screen.tsx')).CheckOutScreen);
 const CheckInScreen = lazyScreen(async () => (await import('./custody/hand-over-screen.tsx')).CheckInScreen);
 const PlacesScreen = lazyScreen(async () => (await import('./custody/places-screen.tsx')).PlacesScreen);
+const BookingsScreen = lazyScreen(async () => (await import('./bookings/bookings-screen.tsx')).BookingsScreen);
 const FormsScreen = lazyScreen(async () => (await import('./forms/forms-screen.tsx')).FormsScreen);
 const AppsScreen = lazyScreen(async () => (await import('./settings/apps-screen.tsx')).AppsScreen);
 
@@ -26,6 +27,7 @@ export const screens: RemoteScreens = {
   '/equipment/check-out': CheckOutScreen,
   '/equipment/check-in': CheckInScreen,
   '/equipment/places': PlacesScreen,
+  '/equipment/bookings': BookingsScreen,
   '/equipment/settings': SettingsScreen,
   '/equipment/forms': FormsScreen,
   '/equipment/apps': AppsScreen,

@@ -8,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { equipmentArea } from '../equipment-area.ts';
 import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../parts/catalogue-editor/catalogue-actions.tsx';
+import { HandOverLinks } from '../parts/hand-over-links.tsx';
 import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
@@ -36,10 +37,11 @@ export function FleetScreen() {
         within: {},
         typeId: null,
         overview: { shown, count: pieces },
-        actions: categories.length > 0 && (
+        actions: (
           <>
-            {types.length > 0 && <ImportButton />}
-            <NewCategory />
+            <HandOverLinks />
+            {categories.length > 0 && types.length > 0 && <ImportButton />}
+            {categories.length > 0 && <NewCategory />}
           </>
         ),
         hasTypes: types.some(({ archived }) => archived !== 1),

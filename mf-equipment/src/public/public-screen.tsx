@@ -1,3 +1,4 @@
+import { currentSession } from '@fieldspan/api/session';
 import { publicEquipmentQuery } from '@fieldspan/api/queries/equipment';
 import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
 import { instantText } from '@fieldspan/domain/day-text';
@@ -13,7 +14,7 @@ import { IconClipboardCheck, IconLock, IconZoomExclamation } from '@fieldspan/ui
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { HandOverLinks } from './hand-over-links.tsx';
+import { HandOverLinks } from '../parts/hand-over-links.tsx';
 import { FactList } from '../parts/fact-list.tsx';
 import { LabelCard } from '../parts/label-card.tsx';
 import { serviceFacts } from '../parts/service-facts.ts';
@@ -45,7 +46,11 @@ export function PublicScreen() {
         subtitle={piece.company_name}
         status={<PieceState piece={{ ...piece, is_out_of_service: outage ? 1 : 0 }} />}
       />
-      <HandOverLinks slug={piece.slug} />
+      {currentSession() !== null && (
+        <div className={styles.handOver}>
+          <HandOverLinks slug={piece.slug} size="l" variant="primary" />
+        </div>
+      )}
       {outage && (
         <AlertBox type="danger">
           {t('Out of service since {{day}}: {{reason}}. Do not use it.', {

@@ -5,6 +5,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   Job: 'Project',
   JobBid: 'Bid',
   JobEstimate: 'Estimate',
+  EquipmentBooking: 'Booking',
   EquipmentCustody: 'Hand-over',
   EquipmentFile: 'File',
   EquipmentKit: 'Kit',

@@ -4,6 +4,7 @@ import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
 import { quietUntil } from '../notify/push-spread.ts';
 import { taskPath } from '../registry/guards/task.ts';
+import { sendCustodyReminders } from './custody-reminders.ts';
 import { sendReminderMails } from './reminder-mails.ts';
 import type { Mailing } from './reminder-mails.ts';
 
@@ -29,6 +30,7 @@ export function openTaskReminders(reminding: Reminding): TaskReminders {
       if (closing.signal.aborted) break;
     }
     await sendReminderMails(reminding, closing.signal);
+    await sendCustodyReminders(reminding, closing.signal);
     return total;
   };
   let running: Promise<unknown> = Promise.resolve();

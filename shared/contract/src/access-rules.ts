@@ -68,6 +68,7 @@ export const accessRules = {
   EquipmentPlace: { read: ['@member'], write: ['Equipment'] },
   EquipmentKit: { read: ['@member'], write: ['Equipment'] },
   EquipmentCustody: { read: ['Equipment', '@scoped'], write: ['Equipment', '@scoped'] },
+  EquipmentBooking: { read: ['@member'], write: ['Equipment'] },
   EquipmentFile: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
   MaintenancePlan: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
   MaintenanceRecord: { read: ['Equipment', '@scoped'], write: ['Equipment'] },

@@ -111,7 +111,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   subtitle?: string;
   /** The breadcrumbs of a list that is below another one. */
   trail?: readonly Crumb[];
-  /** Shown while nothing is searched, such as the levels above the rows; with the number of rows. */
+  /** Shown while nothing is searched and the first chip is chosen, such as the levels above the rows; with the number of rows. */
   overview?: { shown: ReactNode; count: number };
   /** The area whose tabs are above the list, and which of them this list is. */
   area?: { of: Area; tab: string };

@@ -2,16 +2,18 @@ import type { Entry } from '../entry.ts';
 import { checkRates } from '../guards/charge-out-rates.ts';
 import { checkPiece, checkPlan, checkRecord, noteRecord, replanAll, replanPiece } from '../guards/maintenance.ts';
 import { checkReading, noteReading } from '../guards/meter-reading.ts';
+import { checkBooking } from '../guards/booking.ts';
 import { checkCustody } from '../guards/custody.ts';
 import { handOverByField, noteCustody } from '../guards/note-custody.ts';
 import { checkOutage, tellHolder } from '../guards/outage.ts';
 import { masked, readsMachineCost } from './masked.ts';
+import { takenPieces } from './taken-pieces.ts';
 import { pieceCounts } from './piece-counts.ts';
 
 export const equipmentEntries = {
   EquipmentType: {
     beforeSave: checkRates,
-    columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts },
+    columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost), ...pieceCounts, ...takenPieces },
   },
   Equipment: {
     /** Who has a piece reads it, and who sees the project that it is at. */
@@ -42,6 +44,7 @@ export const equipmentEntries = {
     beforeSave: checkOutage,
     afterSave: tellHolder,
   },
+  EquipmentBooking: { author: 'created_by', without: ['delete'], beforeSave: checkBooking },
   EquipmentPlace: { author: 'created_by', without: ['delete'] },
   EquipmentKit: { author: 'created_by' },
   EquipmentCustody: {

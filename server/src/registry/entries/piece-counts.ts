@@ -5,8 +5,10 @@ import type { Expression, Rows } from '../entry.ts';
 const AHEAD_DAYS = 30;
 
 /** The pieces of a type that the person may read. Must match the read scope of `Equipment`. */
-function piecesOf({ sql, col, identity }: Rows): Expression {
-  const own = mayRead('Equipment')(identity.viewer) ? sql`true` : sql`e.holder_id = ${identity.userId}`;
+function piecesOf({ sql, col, identity, readableWhere }: Rows): Expression {
+  const own = mayRead('Equipment')(identity.viewer)
+    ? sql`true`
+    : sql`(e.holder_id = ${identity.userId} or ${readableWhere('Job', (job) => sql`${sql.ref(`${job}.id`)} = e.job_id`)})`;
   return sql`equipment e where e.tenant_id = ${identity.tenantId} and e.type_id = ${col('id')} and ${own}`;
 }
 

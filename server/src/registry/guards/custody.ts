@@ -24,6 +24,7 @@ export async function checkCustody(write: Write): Promise<void> {
   const piece = await lockPiece(write, await pieceIdOf(write));
   const latest = await latestOf(tx, { tenantId: session.tenantId, pieceId: piece.id });
   values['equipment_id'] = piece.id;
+  await checkOfBooking(write, piece);
   values['kind'] ??= 'out';
   const waited = Math.min(Number(values['waited_ms'] ?? 0), LONGEST_WAIT_MS);
   values['handed_at'] = new Date(Date.now() - waited).toISOString();
@@ -69,7 +70,7 @@ function notFound(code: string, count: number): Refusal {
   return new Refusal(sentence`${term(words('Equipment'))} not found.`);
 }
 
-type Piece = { id: number; description: string; archived: 0 | 1; place_id: number | null };
+type Piece = { id: number; description: string; archived: 0 | 1; type_id: number; place_id: number | null };
 
 /** Serialises the hand-overs of one piece. */
 async function lockPiece({ tx, session }: Write, id: number): Promise<Piece> {
@@ -77,7 +78,7 @@ async function lockPiece({ tx, session }: Write, id: number): Promise<Piece> {
     .selectFrom('equipment')
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', id)
-    .select(['id', 'description', 'archived', 'place_id'])
+    .select(['id', 'description', 'archived', 'type_id', 'place_id'])
     .forUpdate()
     .executeTakeFirst();
   if (!piece) throw new Refusal(sentence`${term(words('Equipment'))} not found.`);
@@ -96,6 +97,18 @@ const latestOf = async (tx: Tx, { tenantId, pieceId }: OfPiece) =>
     .where('ended_at', 'is', null)
     .select(['id', 'kind', 'to_user_id', 'job_id', 'place_id', 'handed_at'])
     .executeTakeFirst()) ?? null;
+
+async function checkOfBooking({ tx, session, values }: Write, piece: Piece): Promise<void> {
+  const bookingId = idOf(values['booking_id']);
+  if (bookingId === null) return;
+  const booking = await tx
+    .selectFrom('equipment_booking')
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', bookingId)
+    .select('type_id')
+    .executeTakeFirst();
+  if (booking?.type_id !== piece.type_id) delete values['booking_id'];
+}
 
 /** Ends what is the latest hand-over of a piece so far. */
 export async function endLatest(tx: Tx, { tenantId, pieceId }: OfPiece): Promise<void> {

@@ -7,8 +7,11 @@ import {
   int,
   json,
   jsonList,
+  count,
   madeOnce,
   needChoice,
+  needDate,
+  needRef,
   needText,
   ref,
   text,
@@ -45,7 +48,7 @@ export const EquipmentKit = model('EquipmentKit', {
  * right by another one. The latest of a piece has no `ended_at`, and says where it is.
  */
 export const EquipmentCustody = model('EquipmentCustody', {
-  index: ['equipment_id', 'to_user_id', 'job_id', 'place_id'],
+  index: ['equipment_id', 'to_user_id', 'job_id', 'place_id', 'booking_id'],
   unique: [['client_key']],
   fields: {
     kind: needChoice(HAND_OVERS),
@@ -66,6 +69,8 @@ export const EquipmentCustody = model('EquipmentCustody', {
     photo_keys_json: jsonList(),
     /** The hand-over that the person saw as the latest: only who saw that it is out takes it over. */
     follows_id: int(),
+    /** The booking that it is for. */
+    booking_id: ref('EquipmentBooking'),
     /** How long it waited on the device before it was sent. */
     waited_ms: int({ min: 0 }),
     handed_at: instant({ readOnly: true }),
@@ -77,7 +82,32 @@ export const EquipmentCustody = model('EquipmentCustody', {
     ToUser: one('User', 'to_user_id'),
     Job: one('Job', 'job_id'),
     EquipmentPlace: one('EquipmentPlace', 'place_id'),
+    EquipmentBooking: one('EquipmentBooking', 'booking_id'),
     EquipmentFile: many('EquipmentFile', 'custody_id'),
+    User: one('User', 'created_by'),
+  },
+});
+
+/** So many pieces of a type are wanted from a day until a day, whichever they are. */
+export const EquipmentBooking = model('EquipmentBooking', {
+  index: ['type_id', 'job_id', 'from_on'],
+  unique: [['client_key']],
+  fields: {
+    type_id: needRef('EquipmentType'),
+    quantity: count(1, { min: 1, max: 10_000 }),
+    from_on: needDate(),
+    to_on: needDate(),
+    job_id: ref('Job'),
+    for_user_id: ref('User'),
+    note: text(),
+    /** It is not wanted any more. */
+    archived: flag(),
+    ...madeOnce,
+  },
+  relations: {
+    EquipmentType: one('EquipmentType', 'type_id'),
+    Job: one('Job', 'job_id'),
+    ForUser: one('User', 'for_user_id'),
     User: one('User', 'created_by'),
   },
 });

@@ -50,6 +50,10 @@ export const EquipmentType = model('EquipmentType', {
     services_json: jsonList({ readOnly: true, computed: true }),
     /** A list of [day or null, count]: pieces whose meter is past their next service, by the day that is planned for it. */
     meter_overdue_json: jsonList({ readOnly: true, computed: true }),
+    /** What is taken of its pieces from today on: a list of [from, to or null, quantity] of bookings and of what is out unbooked. */
+    taken_json: jsonList({ readOnly: true, computed: true }),
+    /** Its pieces that may go out: neither archived nor out of service. */
+    usable_count: count(0, { readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },

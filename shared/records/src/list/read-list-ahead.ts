@@ -3,6 +3,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { knownUser } from '../current-user.ts';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { maySeeList } from '../entry-access.ts';
+import { isOverview } from './is-overview.ts';
 import { parseListAddress } from './list-address.ts';
 import { addressRules, requestOf } from './list-question.ts';
 
@@ -17,6 +18,6 @@ export function readListAhead<N extends ModelName, R extends EngineRow>(
   const user = knownUser();
   if (user === null || !maySeeList(entry, user.viewer)) return;
   const address = parseListAddress(search, chip, addressRules(entry, user));
-  if (address === null || (entry.overview !== undefined && address.search === '')) return;
+  if (address === null || (entry.overview !== undefined && isOverview(entry, address))) return;
   readAhead(entry.rowsQuery(requestOf(entry, address, user)));
 }

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { AreaNav } from '../area/area-nav.tsx';
 import { areaTrail } from '../area/area-trail.ts';
 import type { EngineRow, ListEntry, CurrentUser } from '../entry.ts';
+import { isOverview } from './is-overview.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
@@ -69,7 +70,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
 }: FoundListProps<N, R>) {
   const shown = useDeferredValue(address, address);
   const request = requestOf(entry, shown, currentUser);
-  const overview = shown.search === '' ? entry.overview : undefined;
+  const overview = isOverview(entry, shown) ? entry.overview : undefined;
   const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false, enabled: overview === undefined });
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
