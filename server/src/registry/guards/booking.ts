@@ -11,17 +11,26 @@ export async function checkBooking({ tx, session, before, values }: Write): Prom
   if (before !== null && 'type_id' in values)
     throw new Refusal('A booking stays with its type of equipment. Archive it, and make another one.');
   const booking: Values = { ...before, ...values };
-  const [from, to] = [String(booking['from_on']), String(booking['to_on'])];
+  refuseSenseless(booking);
+  if (booking['archived'] === 1 || !isMore(before, values)) return;
+  await refuseOverbooking(tx, { tenantId: session.tenantId, booking, except: Number(before?.['id'] ?? 0) });
+}
+
+const periodOf = (booking: Values) => ({ from: String(booking['from_on']), to: String(booking['to_on']) });
+
+function refuseSenseless(booking: Values): void {
+  const { from, to } = periodOf(booking);
   if (to < from) throw new Refusal('The last day is before the first one. Change one of them.');
   if (typeof booking['job_id'] !== 'number' && typeof booking['for_user_id'] !== 'number')
     throw new Refusal('Say for which project it is, or for whom.');
-  if (booking['archived'] === 1 || !isMore(before, values)) return;
-  const type = await lockType(tx, { tenantId: session.tenantId, id: Number(booking['type_id']) });
-  const others = await takenOf(tx, {
-    tenantId: session.tenantId,
-    typeId: type.id,
-    except: Number(before?.['id'] ?? 0),
-  });
+}
+
+type Wanted = { tenantId: number; booking: Values; except: number };
+
+async function refuseOverbooking(tx: Tx, { tenantId, booking, except }: Wanted): Promise<void> {
+  const { from, to } = periodOf(booking);
+  const type = await lockType(tx, { tenantId, id: Number(booking['type_id']) });
+  const others = await takenOf(tx, { tenantId, typeId: type.id, except });
   const free = freeThrough(type.usable, others, { from, to });
   const wanted = Number(booking['quantity'] ?? 1);
   if (wanted <= free) return;

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { inOwnCompany } from './own-company.ts';
+import { expect, test } from './person.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
+const scan = async (page: Page, code: string) => {
+  await page.getByLabel('Scan a code, or type a number').fill(code);
+  await page.keyboard.press('Enter');
+};
+const chooseSelf = async (page: Page) => {
+  await page.getByRole('button', { name: /^Person/ }).click();
+  await dialog(page).getByText('Nia Okoro').click();
+};
+
+async function makePieces(page: Page, serials: readonly string[]) {
+  await page.goto('/equipment/list');
+  await page.getByRole('button', { name: 'New category' }).first().click();
+  await dialog(page).getByLabel('Name').fill('Cutting');
+  await save(page);
+  await page.getByRole('link', { name: 'Cutting' }).click();
+  await page.getByRole('button', { name: 'New type' }).first().click();
+  await dialog(page).getByLabel('Name').fill('Chop saw');
+  await save(page);
+  await page.getByRole('link', { name: 'Chop saw' }).click();
+  const address = page.url();
+  for (const serial of serials) {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'New equipment' }).first().click();
+    await page.getByLabel('Description').fill(`Saw ${serial}`);
+    await page.getByLabel('Serial number').fill(serial);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Saw ${serial}` })).toBeVisible();
+  }
+}
+
+test('pieces of a new company go out and come in by their numbers; what was scanned without a network arrives once', async ({
+  page,
+  request,
+  context,
+}) => {
+  await inOwnCompany(page, request);
+  await makePieces(page, ['CS-1', 'CS-2']);
+
+  await page.goto('/equipment/check-out');
+  await scan(page, 'cs-1');
+  await expect(page.getByText('Saw CS-1 added.')).toBeVisible();
+  await scan(page, 'CS-9');
+  await expect(page.getByText('No piece of equipment has the number “CS-9”.')).toBeVisible();
+  await chooseSelf(page);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check out 1' }).click();
+  await expect(page.getByText('1 piece checked out.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Saw CS-1' })).toBeVisible();
+
+  // CS-2 goes out on a phone that has no network, under a number that the phone cannot look up.
+  await chooseSelf(page);
+  await context.setOffline(true);
+  await scan(page, 'CS-2');
+  await page.getByRole('button', { name: 'Check out 1' }).click();
+  await expect(page.getByText('Saved on this device; it is sent as soon as there is a network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Saw CS-2' })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Saw CS-2' }).click();
+  await page.getByRole('link', { name: 'Hand-overs' }).click();
+  await expect(page.getByText('Out to Nia Okoro')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Check in' }).click();
+  await page.getByRole('button', { name: 'Bring back Saw CS-1' }).click();
+  await page.getByRole('button', { name: 'Check in 2' }).click();
+  await expect(page.getByText('2 pieces checked in.')).toBeVisible();
+  await expect(page.getByText('You have no equipment')).toBeVisible();
+});
