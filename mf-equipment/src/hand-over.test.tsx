@@ -114,3 +114,20 @@ it('a kit names what is missing when it comes back', async () => {
   await scan('S-1', [scanned(1, { is_out: true, custody_id: 4 })]);
   expect(await screen.findByText('Missing of “Cutting set”: Saw 2')).toBeDefined();
 });
+
+it('what comes back damaged is taken out of service before it is checked in', async () => {
+  stored['EquipmentOutage/save'] = { data: { record_id: 1, slug: 'o' } };
+  await open('check-in');
+  await scan('S-1', [scanned(1, { is_out: true, custody_id: 4 })]);
+  await user.click(await screen.findByRole('radio', { name: 'Damaged' }));
+  await user.type(screen.getByLabelText('Note'), 'Cracked guard');
+  await user.click(await sendButton('Check in 1'));
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'EquipmentCustody/save')).toMatchObject([
+      { kind: 'in', equipment_id: '1', follows_id: '4', condition: 'damaged', note: 'Cracked guard' },
+    ]),
+  );
+  expect(await savedForms(asked, 'EquipmentOutage/save')).toMatchObject([
+    { equipment_id: '1', cause: 'Cracked guard' },
+  ]);
+});

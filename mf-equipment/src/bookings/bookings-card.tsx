@@ -14,6 +14,7 @@ import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { Button } from '@fieldspan/ui/button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconCalendar, IconPlus } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -118,14 +119,23 @@ function BookingRow({ booking, onEdit }: { booking: Booking; onEdit: (() => void
       subtitle={[days, ...forWhom, note].filter(Boolean).join(' · ')}
       trailing={
         onEdit && (
-          <Button
-            size="s"
-            variant="quiet"
-            aria-label={t('Edit {{title}}', { title: `${name}, ${days}` })}
-            onClick={onEdit}
-          >
-            {t('Edit')}
-          </Button>
+          <>
+            <Button
+              size="s"
+              aria-label={t('Check out for {{title}}', { title: `${name}, ${days}` })}
+              render={<AppLink to={`/equipment/check-out?booking=${booking.id}`} />}
+            >
+              {t('Check out')}
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={t('Edit {{title}}', { title: `${name}, ${days}` })}
+              onClick={onEdit}
+            >
+              {t('Edit')}
+            </Button>
+          </>
         )
       }
     />

@@ -1,8 +1,10 @@
+import type { Booking } from '@fieldspan/api/queries/bookings';
 import { equipmentPlacesQuery } from '@fieldspan/api/queries/custody';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { projectChoicesQuery } from '@fieldspan/api/queries/work-choices';
 import type { Condition, HandOver } from '@fieldspan/domain/equipment/custody';
 import { CONDITIONS } from '@fieldspan/domain/equipment/custody';
+import { personName } from '@fieldspan/domain/person-name';
 import { RelationField } from '@fieldspan/records/fields/relation-field';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -11,6 +13,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconSignature } from '@fieldspan/ui/icons';
 import { Segmented } from '@fieldspan/ui/segmented';
 import { SelectField } from '@fieldspan/ui/select-field';
+import { Switch } from '@fieldspan/ui/switch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,14 +22,21 @@ import { SignDialog } from './sign-dialog.tsx';
 import type { Details } from './use-details.ts';
 import styles from './custody.module.css';
 
-type DetailsCardProps = { kind: HandOver; details: Details; isManager: boolean; ownName: string };
+type DetailsCardProps = {
+  kind: HandOver;
+  details: Details;
+  isManager: boolean;
+  ownName: string;
+  /** What it is for; its person and project are chosen already. */
+  booking: Booking | null;
+};
 
 /** To whom, until when, in what state; photos and a signature. */
-export function DetailsCard({ kind, details, isManager, ownName }: DetailsCardProps) {
+export function DetailsCard({ kind, details, isManager, ownName, booking }: DetailsCardProps) {
   return (
     <Card title={kind === 'out' ? t('To whom') : t('Where it goes')}>
       <div className={styles.details}>
-        {kind === 'out' && <Receiver details={details} isManager={isManager} ownName={ownName} />}
+        {kind === 'out' && <Receiver details={details} isManager={isManager} ownName={ownName} booking={booking} />}
         {(isManager || kind === 'in') && <PlaceChoice kind={kind} details={details} />}
         {kind === 'out' && (
           <DateField
@@ -35,20 +45,20 @@ export function DetailsCard({ kind, details, isManager, ownName }: DetailsCardPr
             onChange={(due_on) => details.set({ due_on })}
           />
         )}
-        <State details={details} />
+        <State kind={kind} details={details} />
       </div>
     </Card>
   );
 }
 
-function Receiver({ details: { filled, set }, isManager, ownName }: Omit<DetailsCardProps, 'kind'>) {
+function Receiver({ details: { filled, set }, isManager, ownName, booking }: Omit<DetailsCardProps, 'kind'>) {
   return (
     <>
       {isManager ? (
         <RelationField
           label={t('Person')}
           value={filled.to_user_id}
-          shown={null}
+          shown={booking?.ForUser ? personName(booking.ForUser) : null}
           choices={peopleChoicesQuery}
           onChange={(to_user_id) => set({ to_user_id })}
           none={t('Nobody')}
@@ -59,7 +69,7 @@ function Receiver({ details: { filled, set }, isManager, ownName }: Omit<Details
       <RelationField
         label={t('For the project')}
         value={filled.job_id}
-        shown={null}
+        shown={booking?.Job ? `${booking.Job.job_num} ${booking.Job.job_name}` : null}
         choices={projectChoicesQuery}
         onChange={(job_id) => set({ job_id })}
       />
@@ -86,7 +96,7 @@ function PlaceChoice({ kind, details: { filled, set } }: Pick<DetailsCardProps, 
 
 const conditionWords = (): Record<Condition, string> => ({ good: t('Good'), worn: t('Worn'), damaged: t('Damaged') });
 
-function State({ details: { filled, set } }: Pick<DetailsCardProps, 'details'>) {
+function State({ kind, details: { filled, set } }: Pick<DetailsCardProps, 'kind' | 'details'>) {
   const [isSigning, setIsSigning] = useState(false);
   const { signature } = filled;
   return (
@@ -97,6 +107,14 @@ function State({ details: { filled, set } }: Pick<DetailsCardProps, 'details'>) 
         options={CONDITIONS.map((value) => ({ value, label: conditionWords()[value] }))}
         onChange={(chosen) => set({ condition: CONDITIONS.find((value) => value === chosen) ?? '' })}
       />
+      {kind === 'in' && filled.condition === 'damaged' && (
+        <Switch
+          label={t('Take it out of service')}
+          hint={t('The note says why. Without one it says: came back damaged.')}
+          checked={filled.isStopped}
+          onChange={(isStopped) => set({ isStopped })}
+        />
+      )}
       <TextField label={t('Note')} value={filled.note} onChange={(note) => set({ note })} />
       <div className={styles.wide}>
         <div className={styles.more}>

@@ -1,8 +1,11 @@
 import { showAlert } from '@fieldspan/api/alerts';
+import { bookingsQuery } from '@fieldspan/api/queries/bookings';
+import type { Booking } from '@fieldspan/api/queries/bookings';
 import { knownPiecesQuery, piecesWithQuery } from '@fieldspan/api/queries/custody';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { personName } from '@fieldspan/domain/person-name';
+import { useToday } from '@fieldspan/federation/now';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useCurrentUser } from '@fieldspan/records/current-user';
@@ -10,7 +13,7 @@ import { Button } from '@fieldspan/ui/button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { TabLinks } from '@fieldspan/ui/tab-links';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DetailsCard } from './details-card.tsx';
 import { KitNotes } from './kit-notes.tsx';
@@ -19,6 +22,7 @@ import { troubleOf } from './scan-line.ts';
 import { ScanLines } from './scan-lines.tsx';
 import { sendHandOver } from './send-hand-over.ts';
 import type { Sent } from './send-hand-over.ts';
+import { stopDamaged } from './stop-damaged.ts';
 import { useDetails } from './use-details.ts';
 import type { Details } from './use-details.ts';
 import { useScanList } from './use-scan-list.ts';
@@ -26,24 +30,47 @@ import type { ScanList } from './use-scan-list.ts';
 import { WithMe } from './with-me.tsx';
 import styles from './custody.module.css';
 
-export const CheckOutScreen = () => <HandOverScreen key="out" kind="out" />;
-export const CheckInScreen = () => <HandOverScreen key="in" kind="in" />;
+export const CheckInScreen = () => <HandOverScreen key="in" kind="in" booking={null} />;
+
+/** `?booking=` is what the pieces are for. */
+export function CheckOutScreen() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('booking')) || null;
+  return id === null ? <HandOverScreen key="out" kind="out" booking={null} /> : <BookedCheckOut key={id} id={id} />;
+}
+
+function BookedCheckOut({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(bookingsQuery(useToday()));
+  return <HandOverScreen kind="out" booking={data.rows.find((booking) => booking.id === id) ?? null} />;
+}
+
+type HandOverScreenProps = { kind: HandOver; booking: Booking | null };
 
 /** Scans many pieces in one pass, and hands them over together. */
-function HandOverScreen({ kind }: { kind: HandOver }) {
+function HandOverScreen({ kind, booking }: HandOverScreenProps) {
   const { viewer, profile } = useCurrentUser();
   const isManager = mayWrite('Equipment')(viewer);
   const { data: known } = useQuery({ ...knownPiecesQuery(), throwOnError: false });
   const { data: own } = useQuery({ ...piecesWithQuery(profile.id), throwOnError: false });
   const [isLoud, setIsLoud] = useState(true);
   const list = useScanList({ kind, isLoud, known: [...(own?.rows ?? []), ...(known?.rows ?? [])] });
-  const details = useDetails(kind, isManager ? null : profile.id);
+  const details = useDetails({ kind, toSelf: isManager ? null : profile.id, booking });
   useScannedInAddress(list.scan);
   const title = kind === 'out' ? t('Check out') : t('Check in');
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <PageHeader title={title} breadcrumb={[{ label: t('Equipment'), to: '/equipment/list' }, { label: title }]} />
+      <PageHeader
+        title={title}
+        subtitle={
+          booking &&
+          t('For the booking of {{quantity}} × {{type}}', {
+            quantity: booking.quantity,
+            type: booking.EquipmentType?.name ?? '',
+          })
+        }
+        breadcrumb={[{ label: t('Equipment'), to: '/equipment/list' }, { label: title }]}
+      />
       <TabLinks
         label={t('Check out or in')}
         tabs={[
@@ -54,7 +81,13 @@ function HandOverScreen({ kind }: { kind: HandOver }) {
       <ScanBox onCode={(code) => void list.scan(code)} isLoud={isLoud} onLoud={setIsLoud} />
       <ScanLines list={list} kind={kind} />
       <KitNotes list={list} kind={kind} />
-      <DetailsCard kind={kind} details={details} isManager={isManager} ownName={personName(profile)} />
+      <DetailsCard
+        kind={kind}
+        details={details}
+        isManager={isManager}
+        ownName={personName(profile)}
+        booking={booking}
+      />
       <HandOverBar kind={kind} list={list} details={details} />
       <WithMe pieces={own} onBack={kind === 'in' ? (piece) => list.add(piece.slug, piece) : null} />
     </div>
@@ -85,6 +118,7 @@ function HandOverBar({ kind, list, details }: HandOverBarProps) {
   const handleSend = async () => {
     setIsSending(true);
     try {
+      if (details.stops) await stopDamaged(going, details.filled.note);
       const sent = await sendHandOver(going, details.details);
       const refused = list.lines
         .filter((line) => !going.includes(line))

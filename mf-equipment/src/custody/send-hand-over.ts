@@ -15,6 +15,7 @@ export type HandOverDetails = {
   to_user_id: number | null;
   job_id: number | null;
   place_id: number | null;
+  booking_id: number | null;
   due_on: string;
   condition: Condition | null;
   note: string;
