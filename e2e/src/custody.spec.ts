@@ -39,6 +39,7 @@ test('pieces of a new company go out and come in by their numbers; what was scan
   page,
   request,
   context,
+  complaints,
 }) => {
   await inOwnCompany(page, request);
   await makePieces(page, ['CS-1', 'CS-2']);
@@ -66,6 +67,9 @@ test('pieces of a new company go out and come in by their numbers; what was scan
   await page.getByRole('link', { name: 'Saw CS-2' }).click();
   await page.getByRole('link', { name: 'Hand-overs' }).click();
   await expect(page.getByText('Out to Nia Okoro')).toHaveCount(1);
+  // The console names the requests that met no network.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  complaints.length = 0;
 
   await page.getByRole('link', { name: 'Check in' }).click();
   await page.getByRole('button', { name: 'Bring back Saw CS-1' }).click();
