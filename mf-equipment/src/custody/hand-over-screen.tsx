@@ -56,28 +56,9 @@ function HandOverScreen({ kind, booking }: HandOverScreenProps) {
   const list = useScanList({ kind, isLoud, known: [...(own?.rows ?? []), ...(known?.rows ?? [])] });
   const details = useDetails({ kind, toSelf: isManager ? null : profile.id, booking });
   useScannedInAddress(list.scan);
-  const title = kind === 'out' ? t('Check out') : t('Check in');
-  usePageTitle(title);
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={title}
-        subtitle={
-          booking &&
-          t('For the booking of {{quantity}} × {{type}}', {
-            quantity: booking.quantity,
-            type: booking.EquipmentType?.name ?? '',
-          })
-        }
-        breadcrumb={[{ label: t('Equipment'), to: '/equipment/list' }, { label: title }]}
-      />
-      <TabLinks
-        label={t('Check out or in')}
-        tabs={[
-          { to: '/equipment/check-out', label: t('Check out'), current: kind === 'out' },
-          { to: '/equipment/check-in', label: t('Check in'), current: kind === 'in' },
-        ]}
-      />
+      <Heading kind={kind} booking={booking} />
       <ScanBox onCode={(code) => void list.scan(code)} isLoud={isLoud} onLoud={setIsLoud} />
       <ScanLines list={list} kind={kind} />
       <KitNotes list={list} kind={kind} />
@@ -93,6 +74,30 @@ function HandOverScreen({ kind, booking }: HandOverScreenProps) {
     </div>
   );
 }
+
+function Heading({ kind, booking }: HandOverScreenProps) {
+  const title = kind === 'out' ? t('Check out') : t('Check in');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={booking && bookingText(booking)}
+        breadcrumb={[{ label: t('Equipment'), to: '/equipment/list' }, { label: title }]}
+      />
+      <TabLinks
+        label={t('Check out or in')}
+        tabs={[
+          { to: '/equipment/check-out', label: t('Check out'), current: kind === 'out' },
+          { to: '/equipment/check-in', label: t('Check in'), current: kind === 'in' },
+        ]}
+      />
+    </>
+  );
+}
+
+const bookingText = ({ quantity, EquipmentType: type }: Booking): string =>
+  t('For the booking of {{quantity}} × {{type}}', { quantity, type: type?.name ?? '' });
 
 /** `?code=`, from a label or a piece's page, is scanned once. */
 function useScannedInAddress(scan: (code: string) => Promise<void>): void {
