@@ -124,3 +124,43 @@ it.skipIf(process.platform !== 'linux')(
   },
   120_000,
 );
+
+const VIDEO_MB = 60;
+const PART_MB = 4;
+
+/** A part of a video; the first begins as one. */
+function partOf(at: number): Buffer {
+  const bytes = Buffer.alloc(PART_MB * MEGABYTE, 'x');
+  if (at === 0) bytes.write('\0\0\0\x18ftypisom', 'latin1');
+  return bytes;
+}
+
+async function sendInParts(caller: Caller, key: string): Promise<void> {
+  const headers = { ...caller.headers, 'tus-resumable': '1.0.0' };
+  const bytes = VIDEO_MB * MEGABYTE;
+  const metadata = `key ${Buffer.from(key).toString('base64')}`;
+  const begun = { ...headers, 'upload-length': String(bytes), 'upload-metadata': metadata };
+  await fetch(`${origin}/api/LibraryUpload/part`, { method: 'POST', headers: begun });
+  for (let at = 0; at < bytes; at += PART_MB * MEGABYTE) {
+    const { status } = await fetch(`${origin}/api/LibraryUpload/part/${key}`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-offset': String(at), 'content-type': 'application/offset+octet-stream' },
+      body: Uint8Array.from(partOf(at)),
+    });
+    expect(status).toBe(204);
+  }
+}
+
+it.skipIf(process.platform !== 'linux')(
+  `a video of ${VIDEO_MB} MB in parts is put together in less than ${MEMORY_MB} MB of memory above what the server has at rest`,
+  async () => {
+    const ana = await signIn();
+    const atRest = await forgetPeak();
+    await sendInParts(ana, 'walk');
+    const finishing = { client_key: 'walk', upload_key: 'walk', original_filename: 'walk.mp4' };
+    const { data } = await ana.post('LibraryUpload/finish', finishing);
+    expect(data).toMatchObject({ bytes: VIDEO_MB * MEGABYTE, type: 'video/mp4' });
+    expect((await peakMegabytes()) - atRest).toBeLessThan(MEMORY_MB);
+  },
+  120_000,
+);
