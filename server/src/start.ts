@@ -16,6 +16,7 @@ import type { Services } from './http/context.ts';
 import { openLimits } from './http/limits.ts';
 import { openErasureKeeper } from './leaving/erasure-keeper.ts';
 import { openExportKeeper } from './leaving/export-keeper.ts';
+import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
@@ -118,6 +119,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const formWords = openFormWordsKeeper({ db, log });
   const formMails = openFormMailKeeper(services);
   const taskReminders = openTaskReminders(services);
+  const listJobs = openListJobKeeper(services);
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -128,6 +130,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
       await formWords.close();
       await formMails.close();
       await taskReminders.close();
+      await listJobs.close();
       await trash.close();
       await begunUploads.close();
       await exports.close();

@@ -66,6 +66,8 @@ const NOT_OF_THE_CONTRACT = [
   'list_view_default',
   'begun_upload',
   'begun_upload_part',
+  'list_job',
+  'list_job_row',
 ];
 
 let made: Made;

@@ -13,11 +13,11 @@ const atDemoCompany = sql<boolean>`exists (select from demo_company d where d.te
 const isOpen = sql<boolean>`not exists (select from company_erasure e where e.company_id = p.tenant_id)`;
 
 /**
- * A query for a person and their active tenant, which callers narrow. Without an accepted, active employment there the
+ * A query for a person and their active tenant (or another company that they work for), which callers narrow. Without an accepted, active employment there the
  * person has no tenant. People of the demo, whose password is published, do not exist if the demo is off, and have only
  * demo companies if the demo is public.
  */
-export function personQuery(tx: Tx, demo: DemoMode) {
+export function personQuery(tx: Tx, demo: DemoMode, companyId: number | null = null) {
   return tx
     .selectFrom('user as u')
     .leftJoin('demo_person as dp', 'dp.user_id', 'u.id')
@@ -25,7 +25,9 @@ export function personQuery(tx: Tx, demo: DemoMode) {
     .leftJoin('user_permission as p', (join) =>
       join
         .onRef('p.user_id', '=', 'u.id')
-        .onRef('p.tenant_id', '=', 'u.tenant_id')
+        .on((is) =>
+          companyId === null ? is('p.tenant_id', '=', is.ref('u.tenant_id')) : is('p.tenant_id', '=', companyId),
+        )
         .on('p.is_inactive', '=', 0)
         .on('p.invite_accepted', '=', 1)
         .on(isOpen)

@@ -45,6 +45,17 @@ export function idsSql(identity: Identity, { name, query }: Read, most: number):
     where ${wanted(identity, { name, query })} order by ${orderSql(identity, name, query)} limit ${sql.lit(most)}`;
 }
 
+/** At most `most` records that a query matches, with the version of each. */
+export function matchingSql(
+  identity: Identity,
+  { name, query }: Read,
+  most: number,
+): RawBuilder<{ id: number; version: number }> {
+  return sql`select ${sql.ref(`${BASE}.id`)} as id, ${sql.ref(`${BASE}.version`)} as version
+    from ${sql.table(tableName(name))} as ${sql.ref(BASE)}
+    where ${wanted(identity, { name, query })} order by ${sql.ref(`${BASE}.id`)} limit ${sql.lit(most)}`;
+}
+
 /**
  * The limit is a literal, not a parameter, so that the planner of a prepared statement knows that only few rows are
  * needed.

@@ -27,6 +27,7 @@ import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
 import { setNotify } from './messaging/set-notify.ts';
 import { setDefaultView } from './records/list-views.ts';
+import { listJobRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
@@ -84,6 +85,7 @@ export const specialRoutes = (): readonly Route[] => [
   countReviewableLogs,
   materialUnits,
   setDefaultView,
+  ...listJobRoutes,
   publicEquipment,
   scanPiece,
   importEquipment,

@@ -17,6 +17,8 @@ import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
+import { listCalls } from './list-calls.ts';
+import type { ListPayloads } from './list-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
 import type { MessagingPayloads } from './messaging-calls.ts';
 import type { Vote } from './release-vote.ts';
@@ -157,6 +159,7 @@ export const specialCalls = {
   ...accountCalls,
   ...historyCalls,
   ...equipmentCalls,
+  ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
   ...signOnCalls,
@@ -206,10 +209,6 @@ export const specialCalls = {
   'LibraryUpload/keep': post(SavedSchema),
   'UploadImage/rotate': post(UploadedSchema),
   'LibraryUpload/rotate': post(UploadedSchema),
-  /** `record_id` and `slug` of the restored record. */
-  'Trash/restore': post(v.object({ ...SavedSchema.entries, model: v.string() })),
-  'Trash/purge': post(Done),
-  'ListView/set-default': post(Done),
   /** JSON text of a Weather (weather.ts). */
   'Weather/current': get(v.string()),
 } as const;
@@ -229,6 +228,7 @@ export type SpecialPayloads = MessagingPayloads &
   ExportPayloads &
   HistoryPayloads &
   EquipmentPayloads &
+  ListPayloads &
   PublicLinkPayloads &
   DrawingPayloads & {
     'user/authenticate': { email: string; password: string; channel_partner_email?: string };
@@ -292,10 +292,5 @@ export type SpecialPayloads = MessagingPayloads &
     /** Rotates by a quarter turn. The stored file gets another name, and drawings on it are rotated too. */
     'UploadImage/rotate': { id: number; rotate_direction: 'left' | 'right' };
     'LibraryUpload/rotate': { id: number; rotate_direction: 'left' | 'right' };
-    'Trash/restore': { id: number };
-    /** Deletes for good, including files; Admins only. */
-    'Trash/purge': { id: number };
-    /** The view that the caller's list begins with; without one it begins with all rows. */
-    'ListView/set-default': { list: string; view_id?: number };
     'Weather/current': { lat: number; lon: number } | { q: string };
   };

@@ -13,6 +13,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Activity/get': true,
   'CompanyExport/last': true,
   'History/get': true,
+  'ListJob/read': true,
   'Company/mine': true,
   'user/sessions': true,
   'CompanyUser/invitations': true,

@@ -32,7 +32,7 @@ export function DataTable<R extends RowData>(props: TableProps<R>) {
       <div ref={place} className={styles.table} data-narrow={isNarrow || undefined} data-wide={isWide || undefined}>
         <TableRows {...{ record, empty, model, isNarrow }} loading={loading ?? false} />
       </div>
-      {selection && <SelectBar {...selection} />}
+      {selection && <SelectBar {...selection} rows={model.rows.length} />}
       {onDelete && (
         <DeleteQuestion record={record} row={asked} onClose={() => setAsked(null)} onDelete={handleDelete} />
       )}

@@ -32,7 +32,7 @@ export function TileRows<R>({ Tiles, rows, rowKey, isLocked, selection }: TileRo
   return (
     <>
       <Tiles rows={rows} selectBox={selectBox} />
-      {selection && <SelectBar {...selection} />}
+      {selection && <SelectBar {...selection} rows={rows.length} />}
     </>
   );
 }

@@ -38,7 +38,11 @@ export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRo
   const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
-      {hasTiles ? <TilesOfRows {...props} rows={data.rows} /> : <TableOfRows {...props} rows={data.rows} />}
+      {hasTiles ? (
+        <TilesOfRows {...props} rows={data.rows} count={data.meta?.count} />
+      ) : (
+        <TableOfRows {...props} rows={data.rows} count={data.meta?.count} />
+      )}
       <Pagination
         page={address.page}
         pages={data.meta?.num_pages ?? 1}
@@ -50,12 +54,16 @@ export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRo
   );
 }
 
-type RowsProps<N extends ModelName, R extends EngineRow> = ListRowsProps<N, R> & { rows: readonly R[] };
+type RowsProps<N extends ModelName, R extends EngineRow> = ListRowsProps<N, R> & {
+  rows: readonly R[];
+  count: number | undefined;
+};
 
 const idOf = ({ id }: EngineRow): number => id;
 
-function TilesOfRows<N extends ModelName, R extends EngineRow>({ entry, rows, shown, rules, create }: RowsProps<N, R>) {
-  const { isLocked, selection } = useListChanges(entry, rows);
+function TilesOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<N, R>) {
+  const { entry, rows, shown, rules, create } = props;
+  const { isLocked, selection } = useListChanges(props);
   if (!entry.Tiles || rows.length === 0) {
     return <NoRows entry={entry} address={shown} rules={rules} create={create} />;
   }
@@ -64,17 +72,11 @@ function TilesOfRows<N extends ModelName, R extends EngineRow>({ entry, rows, sh
   );
 }
 
-function TableOfRows<N extends ModelName, R extends EngineRow>({
-  entry,
-  rows,
-  address,
-  shown,
-  rules,
-  create,
-}: RowsProps<N, R>) {
+function TableOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<N, R>) {
+  const { entry, rows, address, shown, rules, create } = props;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const changes = useListChanges(entry, rows);
+  const changes = useListChanges(props);
   const { shown: columns, columnWidth } = useListColumns(entry, address, rules);
   const { rowTo } = entry;
   return (

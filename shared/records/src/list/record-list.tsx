@@ -1,6 +1,8 @@
 import type { Message } from '@fieldspan/domain/message';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
@@ -17,6 +19,7 @@ import type { EngineRow, ListEntry, CurrentUser } from '../entry.ts';
 import { isOverview } from './is-overview.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
+import { useShownJob } from './shown-job.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
 import { listKey } from './list-key.ts';
@@ -27,6 +30,8 @@ import { addressRules, requestOf } from './list-question.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { mayCreate, maySeeList } from '../entry-access.ts';
+
+const JobStrip = lazyScreen(async () => (await import('./job-strip.tsx')).JobStrip);
 
 type RecordListProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
@@ -74,6 +79,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false, enabled: overview === undefined });
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
+  const { id: jobId } = useShownJob();
   const { create } = entry;
   const newButton = action ?? (create && mayCreate(entry, currentUser.viewer) && <NewLink create={create} />);
   return (
@@ -90,6 +96,11 @@ function FoundList<N extends ModelName, R extends EngineRow>({
       />
       {children}
       <ListToolbar entry={entry} address={address} rules={rules} viewer={currentUser.viewer} request={request} />
+      {jobId !== null && (
+        <Wait>
+          <JobStrip id={jobId} />
+        </Wait>
+      )}
       <ToDefaultView list={listKey(entry)} />
       <PartBoundary>
         {overview ? (

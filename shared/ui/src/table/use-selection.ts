@@ -5,6 +5,11 @@ import { between, selectionState, switched, type RowKey, type SelectionState } f
 export type TableSelection = {
   selected: ReadonlySet<RowKey>;
   onSelect: (selected: ReadonlySet<RowKey>) => void;
+  /** How many rows there are on all pages. */
+  count?: number | undefined;
+  /** All of them are selected, not only those of the shown page. */
+  isAll?: boolean | undefined;
+  onSelectAll?: (() => void) | undefined;
   /** Bulk actions: buttons shown beside the number of selected rows. */
   actions?: ReactNode;
 };
