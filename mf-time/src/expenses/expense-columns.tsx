@@ -64,6 +64,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     align: 'end',
     card: 'fact',
     cell: (expense) => <MoneyCell of={expense.amount} />,
+    sum: { field: 'amount', show: (total) => <MoneyCell of={total} /> },
   },
   {
     key: 'state',

@@ -51,6 +51,7 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
     align: 'end',
     card: 'fact',
     cell: (log) => <HoursCell of={log.hours} />,
+    sum: { field: 'hours', show: (total) => <HoursCell of={total} /> },
   },
   {
     key: 'offsite',

@@ -5,7 +5,7 @@ import type { Blank } from '@fieldspan/contract/save';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { PlaceName } from '@fieldspan/contract/places';
-import type { FileField, SearchField, SortField } from '@fieldspan/contract/filters';
+import type { FileField, SearchField, SortField, SumField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Message, RecordMessages } from '@fieldspan/domain/message';
 import type { Viewer } from '@fieldspan/domain/access';
@@ -45,12 +45,17 @@ type AreaTab = {
 };
 
 /** A column whose header is translated when it is rendered. */
-export type EntryColumn<R, K extends string = string, F extends string = string> = Omit<Column<R, K>, 'header'> & {
+export type EntryColumn<R, K extends string = string, F extends string = string, S extends string = string> = Omit<
+  Column<R, K>,
+  'header'
+> & {
   header: Message;
   /** Hidden until somebody chooses it. */
   isOptional?: true;
   /** What its cells say in a downloaded file, if that is not the field of `sort`; several values stand beside each other. */
   inFile?: F | readonly F[];
+  /** What its footer shows: the field added up over all rows that match, by the server. */
+  sum?: { field: S; show: (total: number) => ReactNode };
 };
 
 /** Screens that share an entry of the main menu. */
@@ -126,7 +131,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   /** Further filters, by records that are searched for. */
   searches?: readonly ListSearch<N>[];
   toggle?: ListToggle<N>;
-  columns: readonly EntryColumn<R, SortField<N>, FileField<N>>[];
+  columns: readonly EntryColumn<R, SortField<N>, FileField<N>, SumField<N>>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */
   Tiles?: Tiles<R>;
   /** Rows on a page; 50 by default. */

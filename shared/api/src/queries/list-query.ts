@@ -1,4 +1,4 @@
-import type { Filters, Order } from '@fieldspan/contract/filters';
+import type { Filters, Order, SumField } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 
 /** The query of a list, without its columns. `meta.count` is returned because a page is requested. */
@@ -7,4 +7,6 @@ export type ListQuery<N extends ModelName> = {
   order: Order<N>;
   page: number;
   limit: number;
+  /** Fields that are added up over all pages; the answer has them in `meta.sums`. */
+  sum?: readonly SumField<N>[];
 };

@@ -14,7 +14,8 @@ export function requestOf<N extends ModelName, R extends EngineRow>(
   const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
   const filters = { ...chip.filters(currentUser).group, ...ownFilters(entry, shown) };
   const { searchFields, pageSize } = entry;
-  return listRequest(shown, { filters, searchFields, pageSize });
+  const sum = entry.columns.flatMap((column) => column.sum?.field ?? []);
+  return { ...listRequest(shown, { filters, searchFields, pageSize }), ...(sum.length > 0 && { sum }) };
 }
 
 /** The conditions that the list's own filter and checkbox add to the chip's. */

@@ -1,7 +1,9 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import type { Meta } from '@fieldspan/contract/envelope';
 import { Button } from '@fieldspan/ui/button';
+import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
@@ -10,7 +12,7 @@ import { Pagination } from '@fieldspan/ui/pagination';
 import { TileRows } from '@fieldspan/ui/tile-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EngineRow, ListEntry } from '../entry.ts';
+import type { EngineRow, EntryColumn, ListEntry } from '../entry.ts';
 import { listHref } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
@@ -39,9 +41,9 @@ export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRo
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
       {hasTiles ? (
-        <TilesOfRows {...props} rows={data.rows} count={data.meta?.count} />
+        <TilesOfRows {...props} rows={data.rows} meta={data.meta} />
       ) : (
-        <TableOfRows {...props} rows={data.rows} count={data.meta?.count} />
+        <TableOfRows {...props} rows={data.rows} meta={data.meta} />
       )}
       <Pagination
         page={address.page}
@@ -56,14 +58,14 @@ export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRo
 
 type RowsProps<N extends ModelName, R extends EngineRow> = ListRowsProps<N, R> & {
   rows: readonly R[];
-  count: number | undefined;
+  meta: Meta | null;
 };
 
 const idOf = ({ id }: EngineRow): number => id;
 
 function TilesOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<N, R>) {
   const { entry, rows, shown, rules, create } = props;
-  const { isLocked, selection } = useListChanges(props);
+  const { isLocked, selection } = useListChanges({ ...props, count: props.meta?.count });
   if (!entry.Tiles || rows.length === 0) {
     return <NoRows entry={entry} address={shown} rules={rules} create={create} />;
   }
@@ -73,10 +75,10 @@ function TilesOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<
 }
 
 function TableOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<N, R>) {
-  const { entry, rows, address, shown, rules, create } = props;
+  const { entry, rows, meta, address, shown, rules, create } = props;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const changes = useListChanges(props);
+  const changes = useListChanges({ ...props, count: props.meta?.count });
   const { shown: columns, columnWidth } = useListColumns(entry, address, rules);
   const { rowTo } = entry;
   return (
@@ -85,7 +87,7 @@ function TableOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<
       record={entry.record}
       rows={rows}
       columnWidth={columnWidth}
-      columns={columns.map((column) => Object.assign({}, column, { header: translated(column.header) }))}
+      columns={columns.map((column) => drawn(column, rows.length === 0 ? null : meta))}
       rowKey={idOf}
       {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
       sort={address.sort}
@@ -94,6 +96,16 @@ function TableOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<
       empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
     />
   );
+}
+
+/** A column with its translated header and, if it has one, its sum over all pages. */
+function drawn<R>({ sum, ...column }: EntryColumn<R>, meta: Meta | null): Column<R> {
+  const total = sum && meta?.sums?.[sum.field];
+  return {
+    ...column,
+    header: translated(column.header),
+    ...(sum && total !== undefined && { footer: sum.show(total) }),
+  };
 }
 
 type NoRowsProps<N extends ModelName, R extends EngineRow> = Pick<
