@@ -26,8 +26,7 @@ import { saveMessage } from './messaging/save-message.ts';
 import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
 import { setNotify } from './messaging/set-notify.ts';
-import { setDefaultView } from './records/list-views.ts';
-import { listJobRoutes } from './records/list-jobs.ts';
+import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
@@ -84,8 +83,7 @@ export const specialRoutes = (): readonly Route[] => [
   clockInForms,
   countReviewableLogs,
   materialUnits,
-  setDefaultView,
-  ...listJobRoutes,
+  ...listRoutes,
   publicEquipment,
   scanPiece,
   importEquipment,

@@ -9,6 +9,7 @@ import { startJob } from '../../list-jobs/start-job.ts';
 import { undoJob } from '../../list-jobs/undo-job.ts';
 import { csvText } from '../../registry/csv-text.ts';
 import { modelOf, parseQuery } from '../../registry/parse-query.ts';
+import { setDefaultView } from './list-views.ts';
 
 const StartSchema = v.object({
   model: v.string(),
@@ -128,5 +129,5 @@ async function ownJob(tx: Tx, { tenantId, userId }: Session, id: number) {
   return job;
 }
 
-/** Changes of many records at once. */
-export const listJobRoutes: readonly Route[] = [start, readOne, stop, undo, failures];
+/** Calls of lists as a whole: changes of many records at once, and the view that a list begins with. */
+export const listRoutes: readonly Route[] = [setDefaultView, start, readOne, stop, undo, failures];
