@@ -63,4 +63,42 @@ test('a new company makes a category, a type with a meter and a piece; plans say
   await expect(page.getByText(/due 104,900 km/)).toBeVisible();
   await expect(page.getByText('840 km overdue')).toHaveCount(0);
   await expect(page.getByText(/Wolseley · 94,900 km · \$120\.50/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Use and cost' }).click();
+  await page.getByRole('button', { name: 'Record use' }).click();
+  await dialog(page).getByLabel('For how long').fill('2');
+  await dialog(page).getByLabel('In', { exact: true }).selectOption('day');
+  await save(page);
+  await expect(page.getByText(/2 days · .* · charged \$170\.00/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Label', exact: true }).click();
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  const printed = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Make the PDF' }).click();
+  expect((await printed).suggestedFilename()).toBe('Labels.pdf');
+});
+
+test('whoever scans a label reports a problem without an account, and the company has it with the piece', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await inOwnCompany(page, request);
+  const slug = await page.evaluate(async () => {
+    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    const response = await fetch('/api/Equipment/get?limit=1', { headers: { 'api-key': apiKey } });
+    return (await response.json()).data[0].slug;
+  });
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/equipment/view/${slug}`);
+  await expect(stranger.getByRole('link', { name: 'Sign in to inspect it' })).toBeVisible();
+  await stranger.getByRole('button', { name: 'Report a problem' }).click();
+  await dialog(stranger).getByLabel('What is wrong').fill('The gate does not close');
+  await dialog(stranger).getByRole('button', { name: 'Send the report' }).click();
+  await said(stranger, 'Thank you. The company that it belongs to has your report.');
+  expect(await seriousFindings(stranger)).toEqual([]);
+  await stranger.context().close();
+  await page.goto(`/equipment/edit/${slug}`);
+  await expect(page.getByRole('link', { name: 'The gate does not close' })).toBeVisible();
 });

@@ -25,6 +25,7 @@ import { trailOf } from './trail.ts';
 const PATH = '/equipment/edit';
 
 const CustodyTab = lazyScreen(async () => (await import('./custody/custody-tab.tsx')).CustodyTab);
+const CostTab = lazyScreen(async () => (await import('./cost/cost-tab.tsx')).CostTab);
 const MaintenanceTab = lazyScreen(async () => (await import('./maintenance/maintenance-tab.tsx')).MaintenanceTab);
 
 /**
@@ -49,6 +50,7 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
       { key: DETAILS, label: msg('Details') },
       { key: 'maintenance', label: msg('Maintenance'), Panel: MaintenanceTab },
       { key: 'hand-overs', label: msg('Hand-overs'), Panel: CustodyTab },
+      { key: 'cost', label: msg('Use and cost'), Panel: CostTab },
       { key: 'label', label: msg('Label'), Panel: LabelOf },
     ],
     tabPlace: equipmentTab,

@@ -9,11 +9,13 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe, IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ProjectUse } from './project-use.tsx';
 import { DueBack } from '../parts/due-back.tsx';
 
 export const ProjectEquipment = ({ project }: Places['project.tab']) => (
   <>
     <EquipmentAt jobId={project.id} />
+    <ProjectUse jobId={project.id} />
     <CrewEquipment of={{ job_id: project.id }} />
   </>
 );

@@ -72,6 +72,8 @@ export const accessRules = {
   EquipmentFile: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
   MaintenancePlan: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
   MaintenanceRecord: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
+  EquipmentUsage: { read: ['Equipment', '@scoped'], write: ['Equipment', '@scoped'] },
+  CostEntry: { read: ['@scoped'], write: ['@none'] },
   LibraryUpload: { read: ['@scoped'], write: ['@scoped'] },
   FileTag: { read: ['@member'], write: ['Library', '@scoped'] },
   LibraryFileTag: { read: ['@member'], write: ['Library', '@scoped'] },

@@ -18,6 +18,7 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   EquipmentOutage: ['Equipment'],
   EquipmentReading: ['Equipment'],
   EquipmentType: ['Equipment'],
+  EquipmentUsage: ['CostEntry'],
   FormChildTemplate: ['FormTemplateVersion'],
   JobPersonnel: ['User'],
   MaintenancePlan: ['Equipment'],

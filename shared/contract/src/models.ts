@@ -1,4 +1,5 @@
 import * as company from './models/company.ts';
+import * as cost from './models/cost.ts';
 import * as custody from './models/custody.ts';
 import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
@@ -24,6 +25,7 @@ export const models = {
   ...tasks,
   ...equipment,
   ...custody,
+  ...cost,
   ...files,
   ...lists,
   ...system,

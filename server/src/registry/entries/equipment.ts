@@ -5,6 +5,7 @@ import { checkReading, noteReading } from '../guards/meter-reading.ts';
 import { checkBooking } from '../guards/booking.ts';
 import { checkCustody } from '../guards/custody.ts';
 import { handOverByField, noteCustody } from '../guards/note-custody.ts';
+import { checkUsage, noteUsageCost } from '../guards/equipment-usage.ts';
 import { checkOutage, tellHolder } from '../guards/outage.ts';
 import { masked, readsMachineCost } from './masked.ts';
 import { takenPieces } from './taken-pieces.ts';
@@ -28,6 +29,9 @@ export const equipmentEntries = {
     columns: {
       custody_id: ({ sql, col, identity }) => sql`(select c.id from equipment_custody c
         where c.tenant_id = ${identity.tenantId} and c.equipment_id = ${col('id')} and c.ended_at is null)`,
+      cost_per_hour: masked('cost_per_hour', readsMachineCost),
+      bought_for: masked('bought_for', readsMachineCost),
+      salvage_value: masked('salvage_value', readsMachineCost),
       is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
         where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
       is_planned: ({ sql, col, identity }) => sql`(exists(select from maintenance_plan p
@@ -83,4 +87,17 @@ export const equipmentEntries = {
     afterSave: noteRecord,
   },
   EquipmentFile: { read: ({ mayRead }) => mayRead('Equipment', 'equipment_id'), author: 'created_by' },
+  EquipmentUsage: {
+    read: ({ sql, col, identity, mayRead }) =>
+      sql`(${col('created_by')} = ${identity.userId} or ${mayRead('Equipment', 'equipment_id')})`,
+    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    author: 'created_by',
+    beforeSave: checkUsage,
+    afterSave: noteUsageCost,
+  },
+  CostEntry: {
+    /** Who manages equipment or prices work. */
+    read: ({ sql, identity }) => (readsMachineCost(identity.viewer) ? sql`true` : sql`false`),
+    without: ['create', 'update', 'delete'],
+  },
 } satisfies Record<string, Entry>;

@@ -2,6 +2,7 @@ import { hasPlans, refreshNextService } from '../../equipment/next-service.ts';
 import type { Concerned } from '../../equipment/next-service.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Values, Write, Written } from '../entry.ts';
+import { checkRates } from './charge-out-rates.ts';
 import { addReading, checkMeter } from './meter-reading.ts';
 import { checkSerial } from './serial.ts';
 
@@ -11,6 +12,7 @@ const PLANNED = ['next_service_date', 'next_service_description', 'next_service_
 export async function checkPiece(write: Write): Promise<void> {
   const { tx, session, before, values } = write;
   await checkSerial(write);
+  checkRates(write);
   if (before === null || !PLANNED.some((field) => field in values)) return;
   if (await hasPlans(tx, { tenantId: session.tenantId, pieceId: Number(before['id']) }))
     throw new Refusal('The maintenance plans say what is due next. Change the plans, or write down what was done.');

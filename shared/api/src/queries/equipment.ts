@@ -142,3 +142,25 @@ export const publicEquipmentQuery = (slug: string) =>
     },
     meta: { quiet: true },
   });
+
+const CHOICES = 20;
+
+/** Pieces to choose from, by name or serial number; none that is out of service or archived. */
+export const equipmentChoicesQuery = (typed: string) =>
+  queryValue(['Equipment', 'some-choices', typed], async ({ signal }) => {
+    const query = {
+      filters: {
+        archived: 0,
+        is_out_of_service: 0,
+        any: [{ description: { like: typed } }, { serial_num: { like: typed } }],
+      },
+      fields: ['description', 'serial_num'],
+      order: [['description', 'ASC']],
+      limit: CHOICES,
+    } as const;
+    const { rows, more } = await callSome('Equipment', query, { signal });
+    return {
+      rows: rows.map(({ id, description, serial_num }) => ({ id, title: description, note: serial_num })),
+      more,
+    };
+  });

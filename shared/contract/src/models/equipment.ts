@@ -80,6 +80,14 @@ export const Equipment = model('Equipment', {
     first_meter: number({ readOnly: true }),
     meter_at: instant({ readOnly: true }),
     image_id: ref('LibraryUpload'),
+    /** What was paid for it and when, what is left of that after how many years, and what an hour costs; hidden as that of its type. */
+    bought_on: date(),
+    bought_for: money({ min: 0 }),
+    salvage_value: money({ min: 0 }),
+    life_years: number({ min: 0 }),
+    cost_per_hour: money({ min: 0 }),
+    /** Instead of the rates of its type. */
+    charge_out_rates_json: jsonObject(),
     holder_id: ref('User'),
     location: text(),
     /** Whether an EquipmentOutage of it is open. */

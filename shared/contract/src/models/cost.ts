@@ -1,0 +1,52 @@
+import { USAGE_UNITS } from '@fieldspan/domain/equipment/usage-cost';
+import { date, madeOnce, money, needChoice, needDate, needNumber, needRef, number, ref, text } from '../field.ts';
+import { model, one } from '../model.ts';
+
+/** A piece was used: on a day, for a project, for so long. */
+export const EquipmentUsage = model('EquipmentUsage', {
+  title: 'note',
+  search: ['note'],
+  index: ['equipment_id', 'job_id', 'used_on'],
+  unique: [['client_key']],
+  fields: {
+    equipment_id: needRef('Equipment'),
+    job_id: ref('Job'),
+    used_on: needDate(),
+    quantity: needNumber({ min: 0 }),
+    unit: needChoice(USAGE_UNITS),
+    note: text(),
+    ...madeOnce,
+  },
+  relations: {
+    Equipment: one('Equipment', 'equipment_id'),
+    Job: one('Job', 'job_id'),
+    User: one('User', 'created_by'),
+  },
+});
+
+const COST_SOURCES = ['equipment-usage'] as const;
+
+/**
+ * What something cost the company and what a customer is charged for it, by day and project. The server makes it from its source,
+ * at the rates of the day on which that is saved; job costing adds it up.
+ */
+export const CostEntry = model('CostEntry', {
+  index: ['job_id', 'on_day', 'equipment_id', 'usage_id'],
+  unique: [['usage_id']],
+  fields: {
+    source: needChoice(COST_SOURCES),
+    on_day: date({ readOnly: true }),
+    job_id: ref('Job', { readOnly: true }),
+    equipment_id: ref('Equipment', { readOnly: true }),
+    usage_id: ref('EquipmentUsage', { readOnly: true }),
+    quantity: number({ readOnly: true }),
+    unit: text({ readOnly: true }),
+    cost: money({ readOnly: true }),
+    charge: money({ readOnly: true }),
+  },
+  relations: {
+    Job: one('Job', 'job_id'),
+    Equipment: one('Equipment', 'equipment_id'),
+    EquipmentUsage: one('EquipmentUsage', 'usage_id'),
+  },
+});
