@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { inOwnCompany } from './own-company.ts';
 import { expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -7,9 +7,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('a new company makes a category, a type with a meter and a piece; plans say what is due, and a service begins them anew', async ({
+test('a new company makes a category, a type with a meter and a piece; plans say what is due, a service begins them anew, its use is charged, and its label takes reports', async ({
   page,
   request,
+  browser,
 }) => {
   await inOwnCompany(page, request);
   await page.goto('/equipment/list');
@@ -77,19 +78,15 @@ test('a new company makes a category, a type with a meter and a piece; plans say
   const printed = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Make the PDF' }).click();
   expect((await printed).suggestedFilename()).toBe('Labels.pdf');
+
+  const [, slug = ''] = /edit\/([^/]+)\/label/.exec(page.url()) ?? [];
+  await reportAsStranger(browser, slug);
+  await page.goto(`/equipment/edit/${slug}`);
+  await expect(page.getByRole('link', { name: 'The gate does not close' })).toBeVisible();
 });
 
-test('whoever scans a label reports a problem without an account, and the company has it with the piece', async ({
-  page,
-  request,
-  browser,
-}) => {
-  await inOwnCompany(page, request);
-  const slug = await page.evaluate(async () => {
-    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
-    const response = await fetch('/api/Equipment/get?limit=1', { headers: { 'api-key': apiKey } });
-    return (await response.json()).data[0].slug;
-  });
+/** Whoever scans the label has no account, and says what is wrong. */
+async function reportAsStranger(browser: Browser, slug: string): Promise<void> {
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/equipment/view/${slug}`);
   await expect(stranger.getByRole('link', { name: 'Sign in to inspect it' })).toBeVisible();
@@ -99,6 +96,4 @@ test('whoever scans a label reports a problem without an account, and the compan
   await said(stranger, 'Thank you. The company that it belongs to has your report.');
   expect(await seriousFindings(stranger)).toEqual([]);
   await stranger.context().close();
-  await page.goto(`/equipment/edit/${slug}`);
-  await expect(page.getByRole('link', { name: 'The gate does not close' })).toBeVisible();
-});
+}

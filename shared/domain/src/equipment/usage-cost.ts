@@ -4,7 +4,7 @@ import { unitRates } from '../charge-out-rates.ts';
 
 /** What use of a piece is counted in. */
 export const USAGE_UNITS = ['h', 'day', 'week', 'month'] as const;
-export type UsageUnit = (typeof USAGE_UNITS)[number];
+type UsageUnit = (typeof USAGE_UNITS)[number];
 
 /** Working hours of a unit: what an hour costs the company is known, a day is eight of them. */
 const HOURS: Record<UsageUnit, number> = { h: 1, day: 8, week: 40, month: 173 };
