@@ -81,6 +81,7 @@ describe('the editor', () => {
       'Inspections',
       'Maintenance',
       'Hand-overs',
+      'Use and cost',
       'Label',
     ]);
     await user.click(tabs.getByRole('link', { name: 'Inspections' }));

@@ -119,6 +119,7 @@ const OPEN = new Set([
   'CompanyFormAcknowledgement/sign',
   'CompanyFormAcknowledgement/withdraw',
   'Equipment/public',
+  'Equipment/report-problem',
   'Tablet/people',
   'Tablet/sign-in',
   'Notification/carriers',
