@@ -1,8 +1,8 @@
-import { textHeight, type DrawPoint, type Stroke } from '@fieldspan/domain/drawing';
+import { frameSize, textHeight, type DrawPoint, type Stroke } from '@fieldspan/domain/drawing';
 import { translated } from '@fieldspan/ui/i18n';
 import { STAMPS, type Pen, type Tool } from '../../pen-choices.ts';
 import { middleOf, remeasured, scaleOf } from '../measure/measure.ts';
-import { barbs, shapeTrail } from './shape-trail.ts';
+import { barbs, shapeTrail, type Span } from './shape-trail.ts';
 import { simplified } from './simplified.ts';
 
 /** Tools that follow the hand; the others have two ends. */
@@ -45,6 +45,17 @@ type Hand = {
   marks: readonly Stroke[];
 };
 
+/** Where the line of a call-out leaves the box around its words. */
+function besideWords(words: string, { thickness }: Pen, { from, to }: Span): DrawPoint {
+  const { width, height } = frameSize({ words, height: textHeight(thickness) });
+  const [across, down] = [from.x - to.x, from.y - to.y];
+  const share = Math.min(1, width / 2 / Math.abs(across), height / 2 / Math.abs(down));
+  return { x: to.x + across * share, y: to.y + down * share };
+}
+
+/** Words about a line stand over it. */
+const over = ({ x, y }: DrawPoint, { thickness }: Pen): DrawPoint => ({ x, y: y - 0.8 * textHeight(thickness) });
+
 type Ends = Hand & { from: DrawPoint; to: DrawPoint };
 
 const inkOf = ({ colour, thickness }: Pen) => ({ strokeColor: colour, strokeThickness: thickness });
@@ -78,7 +89,7 @@ const MAKERS: Readonly<Record<Tool, (hand: Ends) => Stroke | null>> = {
     text: { words, height: textHeight(pen.thickness) },
   }),
   callout: ({ pen, from, to, words }) => ({
-    trail: [to, ...liveTrail(pen, from, to)],
+    trail: [to, ...liveTrail(pen, from, besideWords(words, pen, { from, to }))],
     ...inkOf(pen),
     text: { words, height: textHeight(pen.thickness) },
   }),
@@ -121,7 +132,7 @@ function measured({ pen, points, marks }: Ends): Stroke | null {
   const kind = pen.tool === 'area' ? 'area' : 'length';
   const line = kind === 'area' ? closed(simplified(points)) : points;
   const text = { words: '', height: textHeight(pen.thickness) };
-  const trail = [middleOf(kind === 'area' ? line.slice(1) : line), ...line];
+  const trail = [kind === 'area' ? middleOf(line.slice(1)) : over(middleOf(line), pen), ...line];
   return remeasured({ trail, ...inkOf(pen), text, measure: { kind, value: 0, unit: '' } }, scale);
 }
 
@@ -134,7 +145,7 @@ export const isUnscaled = ({ tool }: Pen, marks: readonly Stroke[]): boolean =>
 /** A line whose real length somebody has typed. */
 export function scaleMark(pen: Pen, ends: readonly DrawPoint[], real: { value: number; unit: string }): Stroke {
   return {
-    trail: [middleOf(ends), ...ends],
+    trail: [over(middleOf(ends), pen), ...ends],
     ...inkOf(pen),
     text: { words: `${real.value} ${real.unit}`, height: textHeight(pen.thickness) },
     measure: { kind: 'scale', ...real },

@@ -32,6 +32,7 @@ export const MarkNode = memo(({ mark, isChosen, reach }: MarkNodeProps) => {
           lineCap="round"
           lineJoin="round"
           perfectDrawEnabled={false}
+          hitFunc={hitLine(line)}
           {...unseen}
         />
       )}
@@ -65,6 +66,16 @@ function paintOn(shape: ShapeNode, stroke: Stroke): void {
 }
 
 const paintNothing = (): void => {};
+
+/** A node that paints nothing is hit nowhere unless it says where. */
+const hitLine = (line: readonly DrawPoint[]) => (context: Context, shape: ShapeNode) => {
+  const [first] = line;
+  if (!first) return;
+  context.beginPath();
+  context.moveTo(first.x, first.y);
+  for (const { x, y } of line) context.lineTo(x, y);
+  context.strokeShape(shape);
+};
 
 function hitBox(context: Context, shape: ShapeNode): void {
   context.beginPath();
