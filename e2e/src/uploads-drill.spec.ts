@@ -135,7 +135,8 @@ test(`${FILES} files over a line that is cut at random arrive, each whole and on
   await inOwnCompany(first, request);
   await choose(first, files);
   await expect(outboxLine(first)).toHaveText(/waiting|Sending/);
-  await expect(first.getByRole('list', { name: 'Uploads' }).or(outboxLine(first)).first()).toBeVisible();
+  // Who closes the page before that was asked not to.
+  await expect(first.getByText('Do not close this page yet')).toBeHidden({ timeout: 30_000 + FILES * 100 });
   const began = performance.now();
   const { page, faults } = await harass(kit, first, new Random(SEED));
   kit.line.heal();
@@ -164,6 +165,7 @@ test('the grid is read at most five times while many files arrive, and says how 
   await expect(page.getByText(`of ${FILES} stored`)).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused. The files stay on this device.')).toBeVisible();
+  await expect(page.getByText('Do not close this page yet')).toBeHidden({ timeout: 30_000 + FILES * 100 });
   await page.reload();
   await expect(page.getByText(`of ${FILES} stored`)).toBeVisible();
   reads = 0;

@@ -8,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import type { Parent } from '@fieldspan/api/queries/records';
 import { atom, useAtomValue } from 'jotai';
 import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
+import { keepAll } from './keep-all.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** How long 'Upload Complete' is shown before a file leaves the queue (document 1 §4). */
@@ -75,14 +76,15 @@ for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save', 'Equ
 
 /** Adds files; those that are not taken show why and are not sent. */
 export async function enqueue(place: UploadPlace, files: readonly File[], tagIds: readonly number[]): Promise<void> {
-  const batch = { id: crypto.randomUUID(), of: files.filter((file) => refusalOf(file) === null).length };
+  const taken = files.filter((file) => refusalOf(file) === null);
   for (const file of files) {
     const refusal = refusalOf(file);
-    if (refusal === null) {
-      const failed = (error: unknown) => refuse(place, file, whyNotTaken(error));
-      await keep(place, { file, tagIds, batch }).catch(failed);
-    } else refuse(place, file, [refusal]);
+    if (refusal !== null) refuse(place, file, [refusal]);
   }
+  const batch = { id: crypto.randomUUID(), of: taken.length };
+  await keepAll(taken, (file) =>
+    keep(place, { file, tagIds, batch }).catch((error: unknown) => refuse(place, file, whyNotTaken(error))),
+  );
 }
 
 export function retryUpload(id: string): void {

@@ -7,6 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPlayerPause, IconPlayerPlay } from '@fieldspan/ui/icons';
 import { Progress } from '@fieldspan/ui/progress';
 import { useAtomValue } from 'jotai';
+import { unkeptAtom } from './keep-all.ts';
 import { uploadProgress } from './upload-progress.ts';
 import { useUploads } from './upload-queue.ts';
 import type { UploadPlace } from './upload-queue.ts';
@@ -17,6 +18,7 @@ export function UploadSummary({ place }: { place: UploadPlace }) {
   const progress = uploadProgress(useUploads(place));
   const choice = useAtomValue(bulkChoiceAtom, { store });
   const hold = useAtomValue(bulkHoldAtom, { store });
+  const unkept = useAtomValue(unkeptAtom, { store });
   if (!progress) return null;
   const { stored, all, share, leftBytes } = progress;
   const said = t('{{stored}} of {{all}} stored', { stored, all });
@@ -25,7 +27,14 @@ export function UploadSummary({ place }: { place: UploadPlace }) {
       <div className={styles.words}>
         <output className={styles.count}>{said}</output>
         <span className={styles.left}>{t('{{size}} to go', { size: fileSize(Math.round(leftBytes)) })}</span>
-        {hold === 'paused' && <span className={styles.held}>{t('Paused. The files stay on this device.')}</span>}
+        {unkept > 0 && (
+          <span className={styles.held}>
+            {t('Do not close this page yet: {{unkept}} are being copied to this device.', { unkept })}
+          </span>
+        )}
+        {hold === 'paused' && unkept === 0 && (
+          <span className={styles.held}>{t('Paused. The files stay on this device.')}</span>
+        )}
         {hold === 'no-wifi' && (
           <span className={styles.held}>{t('Waiting for Wi-Fi. The files stay on this device.')}</span>
         )}
