@@ -23,7 +23,7 @@ async function fillIn(page: Page): Promise<void> {
 
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-test('the office finds a form by a word and by its flag, prints it, and has it as PDF and CSV', async ({
+test('ROUTE160 ENT031 the office finds a form by a word and by its flag, prints it, and has it as PDF and CSV', async ({
   browser,
   page,
 }) => {

@@ -8,7 +8,7 @@ const answerFor = (page: Page, origin: string, words: string) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${words}</title><h1>${words}</h1>` }),
   );
 
-test('FORM072 FORM074 CALL114 the video and the map of a form play in the default install, and the policy refuses nothing', async ({
+test('FORM072 FORM074 CALL076 CALL114 the video and the map of a form play in the default install, and the policy refuses nothing', async ({
   page,
 }) => {
   await answerFor(page, 'https://www.youtube-nocookie.com', 'The film');

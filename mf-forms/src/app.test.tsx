@@ -63,7 +63,7 @@ const onJob = (personnel_role_id: number) => {
 };
 
 describe('the form selector', () => {
-  it('FORM051 FORM052 FORM053 ROUTE153 ROUTE154 ROUTE155 goes from category to template to child template, and shows where one is', async () => {
+  it('ENT030 FORM051 FORM052 FORM053 ROUTE153 ROUTE154 ROUTE155 goes from category to template to child template, and shows where one is', async () => {
     stored['FormChildTemplate/get'] = [
       {
         id: 3,
@@ -157,7 +157,7 @@ describe('a template limited to a role', () => {
     expect(screen.queryByRole('link', { name: 'Toolbox' })).toBeNull();
   });
 
-  it('FORM041 is open where one does, and passes the job on', async () => {
+  it('FORM041 ENT029 is open where one does, and passes the job on', async () => {
     onJob(FOREPERSON);
     await open('/forms/templates/safety?job=12');
     const link = await screen.findByRole('link', { name: 'Toolbox' });

@@ -167,6 +167,7 @@ function Cards({ days, hrefOf }: DaysProps) {
           {forms.map((form) => (
             <ListItem
               key={form.id}
+              className={styles.card}
               to={hrefOf(form)}
               title={titleOf(form)}
               subtitle={[form.User && personName(form.User), placeOf(form), timeOf(form)].filter(Boolean).join(' · ')}

@@ -108,7 +108,7 @@ describe('a form that is required and signed already', () => {
 });
 
 describe('a form that is required to clock in', () => {
-  it('FORM035 FORM036 must be filled in before the punch is accepted, each for the place that requires it', async () => {
+  it('FORM035 FORM036 ENT030 must be filled in before the punch is accepted, each for the place that requires it', async () => {
     expect(await clockIn(bob, { job_id: job })).toMatchObject({ success: false, status: 200, errors: [REFUSED] });
     expect(await logs()).toEqual([]);
     expect(await asked(bob)).toEqual(['Daily hazards']);
