@@ -50,6 +50,7 @@ type NewMachine = { type: CatalogueType; typeId: number; number: number; members
 function addMachine(site: Site, { type, typeId, number, members, category }: NewMachine) {
   const random = site.random.fork(`equipment/${number}`);
   const holder = random.chance(0.55) ? random.pick(members) : null;
+  const since = holder ? site.calendar.at(1 + (number % 27), 8) : null;
   const isVehicle = /Vehicles|Trucks/.test(category);
   const row = site.add('Equipment', {
     // Its public page is found by this alone.
@@ -64,9 +65,12 @@ function addMachine(site: Site, { type, typeId, number, members, category }: New
     next_service_mileage_or_time: isVehicle ? mileage(site, random.int(6, 190)) : `${random.int(2, 60) * 50} h`,
     image_id: null,
     holder_id: holder?.user.id ?? null,
-    location: holder ? `With ${holder.name}` : random.pick(LOCATIONS),
+    location: holder ? null : random.pick(LOCATIONS),
+    out_since: since,
     created_at: site.calendar.at(random.int(30, 1500), 9),
   });
+  if (holder)
+    site.add('EquipmentCustody', { kind: 'out', equipment_id: row.id, to_user_id: holder.user.id, handed_at: since });
   return { row, type, category };
 }
 
