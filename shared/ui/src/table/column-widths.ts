@@ -6,10 +6,11 @@ export const MOST_PX = 960;
 
 export const possibleWidth = (px: number): number => Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, px)));
 
-/** The widths that a table has on the screen, of all columns that can be resized. */
+/** The widths that a table has on the screen, of all columns that can be resized; rounded up, so that nothing is cut. */
 export function shownWidths(table: HTMLTableElement): Widths {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
-  return Object.fromEntries(heads.map((head) => [head.dataset['column'], head.offsetWidth]));
+  const isSized = table.dataset['sized'] !== undefined;
+  return Object.fromEntries(heads.map((head) => [head.dataset['column'], head.offsetWidth + (isSized ? 0 : 1)]));
 }
 
 /**

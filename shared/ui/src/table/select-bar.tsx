@@ -26,11 +26,7 @@ export function SelectBar({
         <output>
           {isAll ? t('All {{count}} selected', { count }) : t('{{count}} selected', { count: selected.size })}
         </output>
-        {offersAll && (
-          <Button variant="quiet" onClick={onSelectAll}>
-            {t('Select all {{count}} that match', { count })}
-          </Button>
-        )}
+        {offersAll && <Button onClick={onSelectAll}>{t('Select all {{count}} that match', { count })}</Button>}
       </span>
       {actions}
       <IconButton
