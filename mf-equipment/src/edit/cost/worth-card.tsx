@@ -19,6 +19,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FactList } from '../../parts/fact-list.tsx';
+import styles from './cost-tab.module.css';
 import { PieceRates } from './piece-rates.tsx';
 
 const FIELDS: readonly Field<'Equipment', Equipment>[] = [
@@ -44,12 +45,12 @@ export function WorthCard({ piece, costs }: { piece: Equipment; costs: readonly 
     <Card
       title={t('What it costs')}
       action={
-        <>
+        <div className={styles.actions}>
           <PieceRates piece={piece} />
           <Button size="s" onClick={() => setIsOpen(true)}>
             {t('Edit')}
           </Button>
-        </>
+        </div>
       }
     >
       <Worth piece={piece} costs={costs} />

@@ -34,5 +34,6 @@ describe('depreciation', () => {
   it('and services make what an hour costs', () => {
     expect(costPerHour({ lost: 20_000, services: 500.5, hours: 1000 })).toBe(20.5);
     expect(costPerHour({ lost: 20_000, services: 0, hours: 0 })).toBeNull();
+    expect(costPerHour({ lost: 0, services: 0, hours: 3 })).toBeNull();
   });
 });

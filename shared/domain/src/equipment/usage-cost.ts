@@ -48,6 +48,6 @@ export function depreciation(bought: Bought, today: CalendarDay): Depreciation |
   return { perYear: Math.round(whole / years) / 100, lost: lost / 100, worth: (cents(paid) - lost) / 100 };
 }
 
-/** What an hour of use has cost by now: what the piece lost, and what was done to it. Null without hours. */
+/** What an hour of use has cost by now: what the piece lost, and what was done to it. Null without hours or figures. */
 export const costPerHour = ({ lost, services, hours }: { lost: number; services: number; hours: number }) =>
-  hours > 0 ? Math.round((cents(lost) + cents(services)) / hours) / 100 : null;
+  hours > 0 && lost + services > 0 ? Math.round((cents(lost) + cents(services)) / hours) / 100 : null;
