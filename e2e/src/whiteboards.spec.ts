@@ -36,61 +36,6 @@ async function isInked(target: Locator, [x, y]: Place): Promise<boolean> {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('two browsers draw on one whiteboard, see each other’s strokes within a second, and lose nothing', async ({
-  page,
-  request,
-  browser,
-}) => {
-  await inOwnCompany(page, request);
-  await page.goto('/library/whiteboards');
-  await page.getByRole('link', { name: 'New whiteboard' }).click();
-  await ready(page);
-  await draw(page, [
-    [0.1, 0.2],
-    [0.5, 0.2],
-  ]);
-  await expect(page).toHaveURL(/\/canvas\?sheet=/);
-  await saved(page);
-
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await inOwnCompany(second, request);
-  await second.goto(page.url());
-  await ready(second);
-  await expect.poll(() => isInked(sheet(second), [0.3, 0.2])).toBe(true);
-
-  await draw(second, [
-    [0.1, 0.5],
-    [0.5, 0.5],
-  ]);
-  await expect.poll(() => isInked(sheet(page), [0.3, 0.5]), { intervals: [50], timeout: 1500 }).toBe(true);
-  // Both at once: neither layer is stored over the other.
-  await Promise.all([
-    draw(page, [
-      [0.1, 0.7],
-      [0.5, 0.7],
-    ]),
-    draw(second, [
-      [0.1, 0.9],
-      [0.5, 0.9],
-    ]),
-  ]);
-  for (const at of [
-    [0.3, 0.2],
-    [0.3, 0.5],
-    [0.3, 0.7],
-    [0.3, 0.9],
-  ] as const)
-    for (const screen of [page, second]) await expect.poll(() => isInked(sheet(screen), at)).toBe(true);
-
-  // Clear asks nothing, and one undo brings everything back.
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(false);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(true);
-  await other.close();
-});
-
 test('a whiteboard is stored with its first stroke alone, has a name, and is found in the list', async ({
   page,
   request,
