@@ -64,6 +64,8 @@ test('a new company makes a category, a type with a meter and a piece; plans say
   await expect(page.getByText(/due 104,900 km/)).toBeVisible();
   await expect(page.getByText('840 km overdue')).toHaveCount(0);
   await expect(page.getByText(/Wolseley · 94,900 km · \$120\.50/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Use and cost' }).click();
   await page.getByRole('button', { name: 'Record use' }).click();

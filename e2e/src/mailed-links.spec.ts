@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { registersFromElsewhere } from './another-address.ts';
 import { expect, openAs, test } from './person.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -39,6 +40,7 @@ async function fillPassword(page: Page, label: string): Promise<void> {
 }
 
 async function register(page: Page, request: APIRequestContext, email: string): Promise<string> {
+  await registersFromElsewhere(page);
   await page.goto('/register?referral=user-dana-reyes');
   await page.getByLabel('Company name').fill('Harbour Heating');
   await page.getByLabel('First name').fill('Nia');

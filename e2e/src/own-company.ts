@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { registersFromElsewhere } from './another-address.ts';
 import { expect } from './person.ts';
 
 export const OWN_PASSWORD = 'copper lantern tide';
@@ -23,8 +24,8 @@ export async function mailedLink(request: APIRequestContext, to: string, part: s
 let companyOfWorker: string | null = null;
 
 /**
- * Signs in to a company that is not the demo, as its Admin. The tests of one worker share it, because the server allows
- * ten new companies in a quarter of an hour from one address; a test that needs an untouched one calls createCompany.
+ * Signs in to a company that is not the demo, as its Admin. The tests of one worker share it, which saves the time of
+ * making one; a test that needs an untouched one calls createCompany.
  */
 export async function inOwnCompany(page: Page, request: APIRequestContext): Promise<void> {
   if (companyOfWorker !== null) {
@@ -39,8 +40,9 @@ export async function inOwnCompany(page: Page, request: APIRequestContext): Prom
   companyOfWorker = email;
 }
 
-/** Creates a company, from the sign-in page to the terms. The server allows ten in a quarter of an hour. */
+/** Creates a company, from the sign-in page to the terms. */
 export async function createCompany(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await registersFromElsewhere(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create a company' }).click();
   await page.getByLabel('Company name').fill('Harbour Heating');

@@ -6,11 +6,21 @@ const THEMES = ['light', 'dark', 'sun'];
 /** Rules that depend on the theme; the others run only once. */
 const LOOKS = ['color-contrast', 'link-in-text-block'];
 
+/** Waits until what fades in or out has done so: its colours meanwhile belong to no theme. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((each) => each.playState === 'running');
+    const passing = running.filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map((each) => each.finished));
+  });
+}
+
 /**
  * What axe finds serious or critical on the page.
  * @param rules only these; all by default
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+  await stillness(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations

@@ -75,7 +75,7 @@ for (const remote of DRILLED)
       await page.route('**/__ballot', (route) => route.fulfill({ status: 204 }));
       // Switches prefetching off, so that the fault hits only what the person waits for.
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      const time = new PageTime(page);
+      const time = new PageTime(page, (request) => line.isBroken(request));
       await page.clock.install();
       if (remote.name === 'messaging') await page.setViewportSize({ width: 1180, height: 900 });
 

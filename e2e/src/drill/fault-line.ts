@@ -40,8 +40,13 @@ export class FaultLine {
   /** Counts the addresses at which the broken file is requested. */
   watch(): void {
     this.#page.on('request', (request) => {
-      if (pathOf(request) === this.#target) this.#addresses.add(request.url());
+      if (this.isBroken(request)) this.#addresses.add(request.url());
     });
+  }
+
+  /** Whether the request is for the broken file. */
+  isBroken(request: Request): boolean {
+    return pathOf(request) === this.#target;
   }
 
   /** The number of addresses at which the broken file was requested. */
@@ -58,7 +63,7 @@ export class FaultLine {
 
   /** Waits until the page requests the broken file. */
   async asked(): Promise<void> {
-    await this.#page.waitForRequest((request) => pathOf(request) === this.#target);
+    await this.#page.waitForRequest((request) => this.isBroken(request));
   }
 
   async #assetsOfPage(): Promise<Assets> {

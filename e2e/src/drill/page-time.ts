@@ -1,5 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
+/** What the page waits for. Of two files in flight, only the stuck one may reach its time limit. */
+const ANSWERED = new Set(['fetch', 'script', 'stylesheet']);
+
 /** Shorter than any time limit of the page. */
 const STEP_MS = 2_000;
 
@@ -12,10 +15,11 @@ export class PageTime {
   readonly #page: Page;
   readonly #asked = new Set<Request>();
 
-  constructor(page: Page) {
+  /** @param isStuck whether a request is the one that is never answered */
+  constructor(page: Page, isStuck: (request: Request) => boolean) {
     this.#page = page;
     page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && !isFile(request)) this.#asked.add(request);
+      if (ANSWERED.has(request.resourceType()) && !isStuck(request)) this.#asked.add(request);
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
@@ -30,6 +34,3 @@ export class PageTime {
     }
   }
 }
-
-/** A file of a remote may be the one that never arrives. */
-const isFile = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/r/');
