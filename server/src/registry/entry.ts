@@ -67,6 +67,11 @@ export type Entry = {
   columns?: Readonly<Record<string, (rows: Rows) => Expression>>;
   /** How `like` finds rows by a field, where an index knows more than the text itself; null for text that it cannot find. */
   searches?: Readonly<Record<string, (rows: Rows, text: string) => Predicate | null>>;
+  /**
+   * How rows are found whose field has this value, where a condition of its own is quicker than the field's expression. It
+   * is true or false, never null, and means the same; null for a value that it does not know.
+   */
+  values?: Readonly<Record<string, (rows: Rows, value: string) => Predicate | null>>;
   /** Read-only field that create sets to the current user. */
   author?: string;
   /** Fields that the contract marks as read-only but that save accepts; a hook checks them. */

@@ -30,7 +30,7 @@ function conditionSql(identity: Identity, at: At, [path, value]: [string, Filter
   // Document 0 §7 names the filter for a list of ids `ids`.
   const name = path === 'ids' ? 'id' : path;
   const field = fieldOf(at.name, name);
-  const found = foundByIndex(identity, at, [name, value]);
+  const found = foundByIndex(identity, at, [name, value]) ?? foundByValue(identity, at, [name, value]);
   if (found) return found;
   return matchSql(fieldSql(identity, at, name), { field, name: `${at.name}.${name}` }, value);
 }
@@ -44,6 +44,24 @@ function foundByIndex(
   if (!search || typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const { like: text, ...others } = value;
   return typeof text === 'string' && Object.keys(others).length === 0 ? search(rowsOf(identity, alias), text) : null;
+}
+
+function foundByValue(
+  identity: Identity,
+  { name, alias }: At,
+  [field, value]: [string, FilterValue],
+): Predicate | null {
+  const find = entryOf(name).values?.[field];
+  if (!find || value === null) return null;
+  const one = (wanted: unknown) => (typeof wanted === 'string' ? find(rowsOf(identity, alias), wanted) : null);
+  if (Array.isArray(value)) {
+    const all = value.map(one);
+    return all.every((each) => each !== null) ? or(all) : null;
+  }
+  if (typeof value !== 'object') return one(value);
+  const { not, ...others } = value;
+  const excluded = Object.keys(others).length === 0 ? one(not) : null;
+  return excluded && sql`not ${excluded}`;
 }
 
 type RelatedFilter = { relation: string; field: string; value: FilterValue };

@@ -3,7 +3,7 @@ import { mayRead as mayReadAll, mayWrite } from '@fieldspan/contract/access-rule
 import { checkFilledForm, keepRevision } from '../guards/filled-form.ts';
 import { checkTemplate } from '../guards/form-template.ts';
 import { checkParticipant, keepSignature, refuseSignedForm } from '../guards/signing.ts';
-import { formColumns, formsWithWords } from '../../forms/form-columns.ts';
+import { formColumns, formsInState, formsWithWords } from '../../forms/form-columns.ts';
 import { masked } from './masked.ts';
 import type { Entry, Expression, Rows } from '../entry.ts';
 
@@ -62,6 +62,7 @@ export const formEntries = {
     author: 'created_by',
     columns: formColumns,
     searches: { answers_text: formsWithWords },
+    values: { state: formsInState },
     guarded: true,
     publicSlug: true,
     beforeSave: checkFilledForm,
