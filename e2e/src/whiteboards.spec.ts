@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inOwnCompany } from './own-company.ts';
-import { expect, test } from './person.ts';
+import { expect, openAs, test } from './person.ts';
 
 type Place = readonly [number, number];
 
@@ -36,6 +36,54 @@ async function isInked(target: Locator, [x, y]: Place): Promise<boolean> {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
+test('two people draw on one whiteboard, see each other’s strokes within a second, and lose nothing', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'admin', '/canvas');
+  await ready(page);
+  await draw(page, [
+    [0.1, 0.2],
+    [0.5, 0.2],
+  ]);
+  await expect(page).toHaveURL(/\/canvas\?sheet=/);
+  await saved(page);
+  const { pathname, search } = new URL(page.url());
+  const colleague = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openAs(colleague, 'tech', pathname + search);
+  await ready(colleague);
+  await expect.poll(() => isInked(sheet(colleague), [0.3, 0.2])).toBe(true);
+
+  await draw(colleague, [
+    [0.1, 0.5],
+    [0.5, 0.5],
+  ]);
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.5]), { intervals: [50] }).toBe(true);
+  // Both at once: neither layer is stored over the other.
+  const lines = [
+    [page, 0.7],
+    [colleague, 0.9],
+  ] as const;
+  await Promise.all(
+    lines.map(([screen, height]) =>
+      draw(screen, [
+        [0.1, height],
+        [0.5, height],
+      ]),
+    ),
+  );
+  for (const height of [0.2, 0.5, 0.7, 0.9])
+    for (const screen of [page, colleague]) await expect.poll(() => isInked(sheet(screen), [0.3, height])).toBe(true);
+
+  // Clear asks nothing, and takes one’s own marks alone; one undo brings them back.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(false);
+  expect(await isInked(sheet(page), [0.3, 0.5])).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isInked(sheet(page), [0.3, 0.2])).toBe(true);
+  await colleague.context().close();
+});
+
 test('a whiteboard is stored with its first stroke alone, has a name, and is found in the list', async ({
   page,
   request,
@@ -66,7 +114,7 @@ test('a whiteboard is stored with its first stroke alone, has a name, and is fou
   if (before > 0) await expect(rows).toHaveCount(before + 1);
 });
 
-test('a mark is selected, moved, recoloured and deleted, and each is undone', async ({ page, request }) => {
+test('a mark is selected, moved and deleted, and each is undone', async ({ page, request }) => {
   await inOwnCompany(page, request);
   await page.goto('/canvas');
   await ready(page);

@@ -36,6 +36,9 @@ const STORED = NAMES.filter(
 /** Every member may see uploads in the library, whiteboards that are not private, and drawings on both. */
 const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'DrawCanvas', 'ImageDrawLayer']);
 
+/** The bin, and what the use of machines has cost. */
+const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>(['Trash', 'CostEntry']);
+
 /** They are saved by special calls, which have their own tests. */
 const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([
   'LibraryUpload',
@@ -121,7 +124,7 @@ function expected(name: ModelName, verb: Verb, role: 'Admin' | 'Basic'): 'all' |
   const wholesale = rules.some(
     (rule) => rule !== '@scoped' && (role === 'Admin' || rule === '@member' || isGiven(rule, verb)),
   );
-  const isShown = SHOWN.has(name) || (name === 'Trash' && role === 'Admin');
+  const isShown = SHOWN.has(name) || (role === 'Admin' && SHOWN_TO_ADMINS.has(name));
   if (wholesale || (verb === 'read' && isShown)) return 'all';
   return rules.includes('@scoped') ? 'scoped' : 'refused';
 }

@@ -106,7 +106,7 @@ describe('what is written', () => {
     ];
     const piece = { description: 'Lift', serial_num: 'BS-1', type_id };
     await ana.saved('Equipment/save', piece);
-    expect(await refusal(ana, 'Equipment/save', piece)).toMatch(/^Another equipment has this serial number/);
+    expect(await refusal(ana, 'Equipment/save', piece)).toBe('“Lift” of this type has the serial number BS-1 already.');
     await ana.saved('Equipment/save', { ...piece, type_id: other });
     await ana.saved('Equipment/save', { description: 'Bare', type_id });
     await ana.saved('Equipment/save', { description: 'Bare too', type_id });

@@ -21,6 +21,7 @@ const SUM = 1234.56;
 const VALUES: Readonly<Record<string, unknown>> = {
   archived: 0,
   is_lead: 0,
+  is_out_of_service: 0,
   clockin_prompt_projects_required: 1,
   clockin_prompt_services_required: 0,
 };

@@ -46,7 +46,7 @@ it('a repeating question that is flagged says only the rows that need attention,
   const rows = bays.map(([bay, ok]) => ({ bay: { value: bay }, ok: { value: ok } }));
   const value = bays.map(([bay, ok]) => [bay, ok === 1 ? 'Yes' : 'No']);
   const doc = docOf([
-    { key: 'r', type: 'table', label: 'Bays', value, meta: { rows }, ext: { v: 1, kind: 'repeat', fields: inner } },
+    { key: 'r', type: 'table', label: 'Bays', value, meta: { rows }, ext: { v: 1, of: 'repeat', fields: inner } },
   ]);
   expect(flaggedAnswers(doc)).toMatchObject([
     { label: 'Bays', warning: 'Close it off', lines: ['2 – Bay: East, Sound?: No', '3 – Bay: South, Sound?: No'] },
