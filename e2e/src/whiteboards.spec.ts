@@ -36,11 +36,9 @@ async function isInked(target: Locator, [x, y]: Place): Promise<boolean> {
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('two people draw on one whiteboard, see each other’s strokes within a second, and lose nothing', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, 'admin', '/canvas');
+test('two people draw on one whiteboard, see each other’s strokes, and lose nothing', async ({ page, browser }) => {
+  await openAs(page, 'admin', '/library/whiteboards');
+  await page.goto('/canvas');
   await ready(page);
   await draw(page, [
     [0.1, 0.2],
@@ -48,9 +46,9 @@ test('two people draw on one whiteboard, see each other’s strokes within a sec
   ]);
   await expect(page).toHaveURL(/\/canvas\?sheet=/);
   await saved(page);
-  const { pathname, search } = new URL(page.url());
   const colleague = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await openAs(colleague, 'tech', pathname + search);
+  await openAs(colleague, 'tech', '/library/whiteboards');
+  await colleague.goto(page.url());
   await ready(colleague);
   await expect.poll(() => isInked(sheet(colleague), [0.3, 0.2])).toBe(true);
 
