@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sum, tallyLine, troubleLines, withExitCode } from './tally.ts';
-import { playwrightTally, readTally, SECOND_TRIES, vitestTally } from './test-reports.ts';
+import { playwrightTally, readTally, SECOND_TRIES, vitestTally, uncaughtTroubles } from './test-reports.ts';
 
 test('vitest counts tests, counts files that could not be loaded as failures, and names both', () => {
   const report = {
@@ -75,4 +75,27 @@ test('the last line adds up all suites', () => {
     { passed: 10, failed: 20, skipped: 30 },
   ]);
   expect(tallyLine(all)).toBe('11 passed, 22 failed, 33 skipped');
+});
+
+test('names what no test caught, and the file that ran meanwhile', () => {
+  const output = [
+    '\u001B[31m⎯⎯⎯⎯⎯⎯\u001B[39m Unhandled Errors \u001B[31m⎯⎯⎯⎯⎯⎯\u001B[39m',
+    'Vitest caught 1 unhandled error during the test run.',
+    'AbortError: it was taken away',
+    ' ❯ FDBTransaction._abort node_modules/.pnpm/fake.js:47:17',
+    ' ❯ writeDown shared/api/src/device.ts:9:3',
+    'This error originated in "shared/api/src/outbox/bulk-hold.test.ts" test file.',
+  ].join('\n');
+  expect(uncaughtTroubles(output)).toEqual([
+    {
+      name: 'an error outside of the tests',
+      why: [
+        'AbortError: it was taken away',
+        ' ❯ writeDown shared/api/src/device.ts:9:3',
+        'This error originated in "shared/api/src/outbox/bulk-hold.test.ts" test file.',
+      ].join('\n'),
+      isPassed: false,
+    },
+  ]);
+  expect(uncaughtTroubles('Tests  12 passed')).toEqual([]);
 });

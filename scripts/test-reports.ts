@@ -52,6 +52,17 @@ export function vitestTally(report: unknown): Tally {
   };
 }
 
+/**
+ * Errors that no test of a vitest run caught, and the file that ran meanwhile: the JSON report does not have them.
+ * @param output all that vitest printed
+ */
+export function uncaughtTroubles(output: string): Trouble[] {
+  const [, uncaught = ''] = stripVTControlCharacters(output).split(/⎯ Unhandled Errors? ⎯/);
+  const telling = uncaught.split('\n').filter((line) => /Error\b.*: |^ ❯ (?!.*node_modules)|originated in/.test(line));
+  const why = [...new Set(telling)].join('\n');
+  return why === '' ? [] : [{ name: 'an error outside of the tests', why, isPassed: false }];
+}
+
 /** How many tests of a suite may pass only when retried: one may be due to a busy machine, more have a common cause. */
 export const SECOND_TRIES = 2;
 

@@ -7,7 +7,7 @@ import { runE2e } from './run-e2e.ts';
 import { runSkew } from './run-skew.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
 import { sum, type Tally, tallyLine, troubleLines, withExitCode } from './tally.ts';
-import { readTally, vitestTally } from './test-reports.ts';
+import { readTally, uncaughtTroubles, vitestTally } from './test-reports.ts';
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -25,10 +25,10 @@ async function unitTests(): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldspan-report-'));
   const report = join(folder, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram(toolPath('vitest'), args, { isShown: true });
+  const { code, output } = await runProgram(toolPath('vitest'), args, { isShown: true });
   const tally = withExitCode(await readTally(report, vitestTally), code);
   await rm(folder, { recursive: true, force: true });
-  return tally;
+  return { ...tally, troubles: [...(tally.troubles ?? []), ...uncaughtTroubles(output)] };
 }
 
 async function build(): Promise<Tally> {
