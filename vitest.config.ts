@@ -56,7 +56,7 @@ export default defineConfig({
           // The client's modules are singletons with state (session, caches, outbox), and so is the page: each file
           // gets fresh ones in its own context inside a shared worker. A worker for each file took three times as long.
           pool: 'vmThreads',
-          setupFiles: ['./shared/testing/src/patience.ts', './shared/testing/src/silence.ts'],
+          setupFiles: ['patience', 'settled-device', 'silence'].map((name) => `./shared/testing/src/${name}.ts`),
           // Its modules name each other without an ending, which Node does not find.
           server: { deps: { inline: [/@zxing/, /tus-js-client/] } },
           include: ['{shell,mf-*,shared/{api,ui,federation,records,testing}}/**/*.test.{ts,tsx}', ALONE],

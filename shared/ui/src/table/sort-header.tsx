@@ -18,8 +18,6 @@ export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
   return (
     <th
       scope="col"
-      // Without the column's width, which the slider in it says.
-      aria-label={header}
       className={styles.header}
       data-align={align}
       data-column={name}

@@ -1,8 +1,7 @@
 import { FaultyServer } from '@fieldspan/testing/faulty-server';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { setTimeout as rest } from 'node:timers/promises';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { endSession } from '@fieldspan/api/session';
 import { startOutbox } from '../outbox.ts';
 import { DANA, freshDevice, signIn } from './outbox-bench.ts';
@@ -37,7 +36,5 @@ export function outboxTest(): OutboxTest {
     endSession();
     vi.useRealTimers();
   });
-  // What is being written to the device ends while the file's page is still there.
-  afterAll(() => rest(100));
   return test;
 }
