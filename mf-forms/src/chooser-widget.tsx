@@ -2,6 +2,7 @@ import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { Route, Routes, useParams, useSearchParams } from '@fieldspan/federation/router';
 import { useEffect, useEffectEvent } from 'react';
 import { readWhere } from './form-place.ts';
+import { readQueue } from './form-queue.ts';
 import { CategoriesScreen } from './selector/categories-screen.tsx';
 import { ChoosingContext } from './selector/choosing.ts';
 import { ChildTemplatesScreen } from './selector/child-templates-screen.tsx';
@@ -27,7 +28,7 @@ export function Widget(props: ChooserProps) {
 function Chosen({ onChoose }: ChooserProps) {
   const { child_template_slug: child = '' } = useParams();
   const [params] = useSearchParams();
-  const choose = useEffectEvent(() => onChoose?.({ child, ...readWhere(params) }));
+  const choose = useEffectEvent(() => onChoose?.({ child, ...readWhere(params) }, readQueue(params)));
   useEffect(() => choose(), []);
   return null;
 }

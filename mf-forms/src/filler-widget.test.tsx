@@ -113,7 +113,6 @@ describe('the form in a dialog', () => {
 it('FORM001 the chooser returns the chosen form, and its job', async () => {
   const onChoose = vi.fn();
   await openRemote(() => <Chooser onChoose={onChoose} />, '/do-form/monday?job=12');
-  await waitFor(() =>
-    expect(onChoose).toHaveBeenCalledWith({ child: 'monday', place: { kind: 'job', id: '12' }, about: {} }),
-  );
+  const monday = { child: 'monday', place: { kind: 'job', id: '12' }, about: {} };
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(monday, { next: [], afterwards: null }));
 });

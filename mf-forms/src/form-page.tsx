@@ -13,12 +13,15 @@ import { FillingFrom } from './filling-source.tsx';
 import type { FillingSource } from './filling-source.tsx';
 import styles from './form-page.module.css';
 import { readWhere, whereSearch } from './form-place.ts';
+import { queueAddress, readQueue, withQueue } from './form-queue.ts';
 import { useFormTrail } from './form-trail.ts';
 import { FormWaits } from './form-waits.tsx';
 import { FormSent } from './form-sent.tsx';
 import type { SentForm } from './form-sent.tsx';
 import type { Outcome } from './signing/submit-form.ts';
 import { AboutTags } from './about-tags.tsx';
+import { QueueNote } from './queue-note.tsx';
+import { QueueOnward } from './queue-onward.tsx';
 import { UnsentFormOf } from './unsent-form.tsx';
 import type { UnsentForm } from './unsent-form.tsx';
 import { useFilling } from './use-filling.ts';
@@ -35,15 +38,19 @@ export function FormPage() {
   );
   const navigate = useNavigate();
   const unsentKey = params.get('unsent');
+  const queue = readQueue(params);
   const moveTo = (place: FormPlace | null) => {
-    const to = new URLSearchParams(whereSearch({ ...form, place }));
+    const to = new URLSearchParams(withQueue(whereSearch({ ...form, place }), queue));
     if (unsentKey !== null) to.set('unsent', unsentKey);
     void navigate(`/do-form/${child_template_slug}?${to.toString()}`, { replace: true });
   };
   const filling = (unsent: UnsentForm | null) => (
-    <FillingFrom key={unsent?.clientKey} form={form} unsent={unsent} onPlace={moveTo}>
-      {(source) => <Page source={source} />}
-    </FillingFrom>
+    <>
+      <QueueNote queue={queue} search={search} />
+      <FillingFrom key={unsent?.clientKey} form={form} unsent={unsent} onPlace={moveTo}>
+        {(source) => <Page source={source} after={queueAddress(search, queue)} />}
+      </FillingFrom>
+    </>
   );
   if (unsentKey === null) return filling(null);
   return (
@@ -64,7 +71,8 @@ export function FormPage() {
 
 type PageProps = { source: FillingSource };
 
-function Page({ source }: PageProps) {
+/** @param after where the queue goes on once this form is handed in; null without a queue */
+function Page({ source, after }: PageProps & { after: string | null }) {
   const { child, form, site } = source;
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
   const navigate = useNavigate();
@@ -95,20 +103,28 @@ function Page({ source }: PageProps) {
       {handedIn === null ? (
         <Body source={source} onDone={setHandedIn} />
       ) : (
-        <Done handedIn={handedIn} onSent={(sent) => setHandedIn({ sent })} onAgain={onAgain} />
+        <Done handedIn={handedIn} after={after} onSent={(sent) => setHandedIn({ sent })} onAgain={onAgain} />
       )}
     </div>
   );
 }
 
 /** The result: stored, or queued. */
-type HandedIn = { sent: SentForm } | { waiting: Pick<OutboxItem, 'clientKey'>; outcome: Outcome };
+type HandedIn = { sent: SentForm } | { waiting: Pick<OutboxItem, 'clientKey' | 'isDurable'>; outcome: Outcome };
 
-type DoneProps = { handedIn: HandedIn; onSent: (sent: SentForm) => void; onAgain: () => void };
+type DoneProps = { handedIn: HandedIn; after: string | null; onSent: (sent: SentForm) => void; onAgain: () => void };
 
-function Done({ handedIn, ...ways }: DoneProps) {
+function Done({ handedIn, after, ...ways }: DoneProps) {
+  const outcome = after === null ? null : safeOutcome(handedIn);
+  if (after !== null && outcome !== null) return <QueueOnward outcome={outcome} to={after} />;
   if ('sent' in handedIn) return <FormSent sent={handedIn.sent} onAgain={ways.onAgain} />;
   return <FormWaits clientKey={handedIn.waiting.clientKey} outcome={handedIn.outcome} {...ways} />;
+}
+
+/** Of a form that is stored, or stands durably on the device; what only this page's memory has is not left. */
+function safeOutcome(handedIn: HandedIn): Outcome | null {
+  if ('sent' in handedIn) return handedIn.sent.outcome;
+  return handedIn.waiting.isDurable ? handedIn.outcome : null;
 }
 
 type BodyProps = PageProps & { onDone: (handedIn: HandedIn) => void };

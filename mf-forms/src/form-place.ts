@@ -4,6 +4,7 @@ import { sessionAtom } from '@fieldspan/api/session';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { readQueue, withQueue } from './form-queue.ts';
 
 /** What a form is about: its project or service, and a machine, a contact or a person. */
 export type FormWhere = { place: FormPlace | null; about: FormAbout };
@@ -43,14 +44,25 @@ export function useFormPlace() {
   const where = readWhere(params);
   const isWorksheet = where.place?.kind === 'service' && params.get('worksheet') === '1';
   const known = useKnownPlace(where.place);
+  const queue = readQueue(params);
   const search = whereSearch(where);
+  const formSearch = isWorksheet ? `${search}&worksheet=1` : search;
+  const put = (at: FormWhere, next: readonly string[]) => {
+    const kept = at.place === where.place ? formSearch : whereSearch(at);
+    setParams(withQueue(kept, { ...queue, next }), { replace: true });
+  };
   return {
     ...where,
     /** Only forms for the service's worksheet are listed. */
     isWorksheet,
-    search: isWorksheet ? `${search}&worksheet=1` : search,
+    /** What every level hands on: the place, and the forms that are chosen so far. */
+    search: withQueue(formSearch, queue),
+    /** What a form is opened with. */
+    formSearch,
+    queue,
     ...known,
-    change: (place: FormPlace | null) => setParams(whereSearch({ ...where, place }), { replace: true }),
+    change: (place: FormPlace | null) => put({ ...where, place }, queue.next),
+    choose: (next: readonly string[]) => put(where, next),
   };
 }
 

@@ -5,6 +5,8 @@ import { atom } from 'jotai/vanilla';
 /** Forms that are filled one after another over the screen. */
 export type FormQueue = {
   forms: readonly ChosenForm[];
+  /** How many there were when the queue was opened. */
+  all?: number;
   /** The caller requires them: the only way out is to send them. */
   isRequired?: boolean;
   /** Where to navigate after the last one is sent; without it the route stays. */
@@ -13,7 +15,8 @@ export type FormQueue = {
 
 export const formQueueAtom = atom<FormQueue | null>(null);
 
-export const openForms = (queue: FormQueue): void => store.set(formQueueAtom, queue.forms.length > 0 ? queue : null);
+export const openForms = (queue: FormQueue): void =>
+  store.set(formQueueAtom, queue.forms.length > 0 ? { ...queue, all: queue.forms.length } : null);
 
 /** The person left: the rest of the queue is dropped. */
 export const leaveForms = (): void => store.set(formQueueAtom, null);

@@ -2,7 +2,7 @@ import '@fieldspan/ui/styles/fonts.css';
 import { useProfile } from '@fieldspan/api/profile';
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
-import type { ChosenForm } from '@fieldspan/contract/widgets';
+import type { ChosenForm, FormQueue } from '@fieldspan/contract/widgets';
 import { HostContext } from '@fieldspan/federation/host';
 import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { useAtomValue } from 'jotai';
@@ -69,7 +69,12 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
 /** The form chooser with its levels. */
 const isChoosing = (path: string): boolean => /^\/(?:forms\/templates(?:\/|$)|do-form\/[^/]+$)/.test(path);
 
-const openOne = (form: ChosenForm): void => openForms({ forms: [form] });
+/** The chosen form and those that follow it, at the same place. */
+const openChosen = (form: ChosenForm, { next, afterwards }: FormQueue): void =>
+  openForms({
+    forms: [form, ...next.map((child) => ({ ...form, child }))],
+    ...(afterwards !== null && { afterwards }),
+  });
 
 /** What surrounds a signed-in person's page, and the dialogs that the chrome opens. */
 function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactNode }) {
@@ -87,7 +92,7 @@ function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactN
       <InstallPrompt />
       <NewThread />
       <QuickAdd />
-      <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openOne} />
+      <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openChosen} />
       <FormFiller />
       <ClockBefore />
       <KeepAhead />

@@ -55,8 +55,9 @@ export function ChildTemplateList({ category, template }: ChildTemplateListProps
             key={child.id}
             child={child}
             templateSlug={template.slug}
-            to={`/do-form/${child.slug}${place.search}`}
+            to={`/do-form/${child.slug}${place.formSearch}`}
             archived={archived}
+            place={place}
           />
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { PlacePicker } from '../place-picker.tsx';
 import { FormsNav } from '../forms-nav.tsx';
 import { ChoosingContext } from './choosing.ts';
 import styles from './level.module.css';
+import { QueueBar } from './queue-bar.tsx';
 import type { Archived } from './use-archived.ts';
 
 type LevelProps = {
@@ -56,6 +57,7 @@ export function Level({ title, subtitle, count, above, crumb, place, search, arc
       {!use(ChoosingContext) && <FormsNav current="templates" />}
       <Narrowing place={place} search={search} archived={archived} isEmpty={count === 0 && search.typed === ''} />
       {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+      <QueueBar place={place} />
       <Card>{children}</Card>
     </div>
   );

@@ -45,6 +45,9 @@ export type FormAbout = { equipment?: number; contact?: number; person?: number 
 /** A child template to fill in, by slug or id, its project or service call, and what else it is about. */
 export type ChosenForm = { child: string; place: { kind: 'job' | 'service'; id: string } | null; about?: FormAbout };
 
+/** What follows a form: further child templates by slug, at the same place, and a page after the last one. */
+export type FormQueue = { next: readonly string[]; afterwards: string | null };
+
 /** The props of the federation's widgets, by `remote.widget`. Changing one changes the widget's version. */
 export type WidgetContracts = {
   /**
@@ -134,10 +137,10 @@ export type WidgetContracts = {
   /** The messages next to another page. It navigates by itself; `onExpand` gets the path that it shows. */
   'messaging.panel': { onExpand: (at: string) => void; onClose: () => void };
   /**
-   * The levels from which a form is chosen, starting at /forms/templates. Calls `onChoose`; without it the app
-   * navigates to the form.
+   * The levels from which forms are chosen, starting at /forms/templates. Calls `onChoose` with the first and what
+   * follows it; without it the app navigates to the form.
    */
-  'forms.chooser': { onChoose?: (chosen: ChosenForm) => void };
+  'forms.chooser': { onChoose?: (chosen: ChosenForm, queue: FormQueue) => void };
   /** The dialog "Company Form", in which a form is filled in, signed and sent. */
   'forms.filler': {
     form: ChosenForm;

@@ -1,5 +1,5 @@
 import { store } from '@fieldspan/api/store';
-import type { ChosenForm } from '@fieldspan/contract/widgets';
+import type { ChosenForm, FormQueue } from '@fieldspan/contract/widgets';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { useLocation } from '@fieldspan/federation/router';
@@ -13,8 +13,8 @@ import { closeFormChooser, isFormChooserOpenAtom } from './form-chooser-state.ts
 type FormChooserProps = {
   /** The chooser's host, whose levels do not navigate the page. */
   hostAt: (first: string) => FederationHost;
-  /** Opens the form that was chosen. */
-  onChoose: (form: ChosenForm) => void;
+  /** Opens the form that was chosen, and then what follows it. */
+  onChoose: (form: ChosenForm, queue: FormQueue) => void;
 };
 
 /** Chooses a form, as a dialog over any screen; the route stays. */
@@ -37,9 +37,10 @@ function Chooser({ hostAt, onChoose }: FormChooserProps) {
   const [host] = useState(() => hostAt('/forms/templates'));
   const props = useMemo(
     () => ({
-      onChoose: (form: ChosenForm) => {
+      onChoose: (form: ChosenForm, queue?: FormQueue) => {
         closeFormChooser();
-        onChoose(form);
+        // Forms of an earlier release choose one alone.
+        onChoose(form, queue ?? { next: [], afterwards: null });
       },
     }),
     [onChoose],

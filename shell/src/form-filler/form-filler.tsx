@@ -23,7 +23,9 @@ function Filler({ queue }: { queue: FormQueue }) {
       const afterwards = formSent();
       if (afterwards !== null) void navigate(afterwards);
     };
-    return form && { form, isRequired: queue.isRequired ?? false, onSubmitted: handleSubmitted, onClose: leaveForms };
+    const { all = 1, isRequired = false } = queue;
+    const step = all > 1 && { step: { at: all - queue.forms.length + 1, all } };
+    return form && { form, isRequired, ...step, onSubmitted: handleSubmitted, onClose: leaveForms };
   }, [queue, navigate]);
   return props && <Slot of="forms.filler" props={props} fallback={<Failed />} />;
 }
