@@ -39,7 +39,7 @@ export function Question({ entry, now, editor, onChange }: QuestionProps) {
         shown
       )}
       {field.ext.help !== '' && <p className={styles.help}>{field.ext.help}</p>}
-      <Warning state={state} isAnswered={answer.value !== undefined} />
+      {state.warning !== null && <Warning state={state} isAnswered={answer.value !== undefined} />}
       {state.isStopped && (
         <StopCard
           message={state.warning}
@@ -47,7 +47,7 @@ export function Question({ entry, now, editor, onChange }: QuestionProps) {
           onUnderstand={() => onChange(understood(answer, new Date().toISOString()))}
         />
       )}
-      <FollowUps entry={entry} now={now} onChange={onChange} />
+      {(state.asksRemarks || state.asksImage) && <FollowUps entry={entry} now={now} onChange={onChange} />}
     </>
   );
 }

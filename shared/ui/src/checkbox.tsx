@@ -14,17 +14,15 @@ type CheckboxProps = {
 export function Checkbox({ label, checked, onChange, disabled, className }: CheckboxProps) {
   return (
     <label className={classNames(styles.checkbox, className)}>
-      <span className={styles.box}>
-        <input
-          type="checkbox"
-          className={styles.input}
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {checked && <IconCheck className={styles.mark} aria-hidden="true" />}
-      </span>
-      <span>{label}</span>
+      <input
+        type="checkbox"
+        className={styles.input}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {checked && <IconCheck className={styles.mark} aria-hidden="true" />}
+      {typeof label === 'string' ? label : <span>{label}</span>}
     </label>
   );
 }

@@ -34,7 +34,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (control: Contro
         {required && !hideLabel && <span aria-hidden="true"> *</span>}
       </label>
       {children({ id, required, disabled, ...noteProps(id, { hint, error }) })}
-      <FieldNotes id={id} hint={hint} error={error} />
+      {(hint || error) && <FieldNotes id={id} hint={hint} error={error} />}
     </div>
   );
 }

@@ -43,13 +43,17 @@ export function RadioGroup({ label, value, onChange, options, ...rest }: RadioGr
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.text}>
-            {option.note ? <span>{option.label}</span> : option.label}
-            {option.note && <span className={styles.note}>{option.note}</span>}
-          </span>
+          {option.note ? (
+            <span className={styles.text}>
+              <span>{option.label}</span>
+              <span className={styles.note}>{option.note}</span>
+            </span>
+          ) : (
+            option.label
+          )}
         </label>
       ))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      {(hint || error) && <FieldNotes id={id} hint={hint} error={error} />}
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function ShownField({ label, required = false, hint, error, children }: S
         {required && <span aria-hidden="true"> *</span>}
       </legend>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} />
+      {(hint || error) && <FieldNotes id={id} hint={hint} error={error} />}
     </fieldset>
   );
 }

@@ -10,19 +10,16 @@ type TickListProps = {
 /** Checkboxes, in columns where there is room. */
 export function TickList({ options, ticked, onChange }: TickListProps) {
   return (
-    <ul className={styles.list}>
+    <div className={styles.list}>
       {options.map((option) => (
-        <li key={option}>
-          <Checkbox
-            className={styles.box ?? ''}
-            label={option}
-            checked={ticked.includes(option)}
-            onChange={(isTicked) =>
-              onChange(isTicked ? [...ticked, option] : ticked.filter((other) => other !== option))
-            }
-          />
-        </li>
+        <Checkbox
+          key={option}
+          className={styles.box ?? ''}
+          label={option}
+          checked={ticked.includes(option)}
+          onChange={(isTicked) => onChange(isTicked ? [...ticked, option] : ticked.filter((other) => other !== option))}
+        />
       ))}
-    </ul>
+    </div>
   );
 }

@@ -53,7 +53,7 @@ export function YesNoEditor({ entry, label, answer, error, onChange }: Labelled)
           </label>
         ))}
       </div>
-      <FieldNotes id={id} error={error} />
+      {error && <FieldNotes id={id} error={error} />}
     </fieldset>
   );
 }
