@@ -61,7 +61,7 @@ describe('an issued invoice', () => {
   it('is still a form while it is a draft', async () => {
     stored['ServiceInvoice/find/inv-7'] = invoice({ status: 'Draft' });
     await open('/invoice/inv-7/details');
-    expect(await screen.findByRole('textbox', { name: /Number/ })).toBeDefined();
+    expect(await screen.findByLabelText(/Text below the lines/)).toBeDefined();
     expect(screen.queryByRole('group', { name: 'Next state' })).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 import { TaxRow } from './tax-row.tsx';
 
-/** The taxes for invoices; one of them is the default. */
+/** The taxes for documents; those that are default are on every new line. */
 export function TaxSettings() {
   return (
     <SettingForm label={t('Taxes')} name="taxes_json">
@@ -19,7 +19,7 @@ export function TaxSettings() {
           change(taxesText(taxes.map((each) => (each.at === changed.at ? changed : each))));
         const remove = (at: number) => change(taxesText(taxes.filter((each) => each.at !== at)));
         const setDefault = (at: number, isDefault: boolean) =>
-          change(taxesText(taxes.map((each) => ({ ...each, isDefault: each.at === at && isDefault }))));
+          change(taxesText(taxes.map((each) => (each.at === at ? { ...each, isDefault } : each))));
         return (
           <Card title={t('Taxes')} icon={<IconReceiptDollar aria-hidden="true" />}>
             {taxes.length === 0 && (

@@ -7,33 +7,43 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
+import { IssueButton } from './issue-button.tsx';
 import styles from './document-steps.module.css';
 import { refreshReaders } from '@fieldspan/api/query-client';
 
 type DocumentStepsProps = {
   model: 'ServiceInvoice' | 'PurchaseOrder';
-  document: { id: number; version: number; status: string | null; is_quote?: number };
+  document: { id: number; version: number; status: string | null; is_quote?: number; total: number | null };
   mayWrite: boolean;
 };
 
-type Step = { status: string; reason?: string };
+const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsProps['document']) => {
+  if (model === 'PurchaseOrder') return 'order';
+  return is_quote === 1 ? 'quote' : 'invoice';
+};
 
-/** Says that an issued document is locked, and offers the possible next states. Nothing for a draft. */
+type Step = { status: string; reason?: string; total?: number };
+
+/** Says that an issued document is locked, and offers the possible next states; a draft is issued. */
 export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps) {
   const lock = recordLock(model, document);
   const [asked, setAsked] = useState<string | null>(null);
   const moving = useMutation({
-    mutationFn: ({ status, reason }: Step) =>
-      saveRecord(model, {
-        id: document.id,
-        version: document.version,
-        status,
-        ...(reason !== undefined && { reason }),
-      }),
+    mutationFn: (step: Step) => saveRecord(model, { id: document.id, version: document.version, ...step }),
     // Somebody else may have changed its state.
     onError: () => refreshReaders(`${model}/save`),
   });
-  if (lock === null) return null;
+  if (lock === null) {
+    // The total that was seen goes along: if the taxes have changed since, nothing is issued.
+    const seen = document.total === null ? {} : { total: document.total };
+    return mayWrite && document.total !== null ? (
+      <IssueButton
+        kind={kindOf(model, document)}
+        isBusy={moving.isPending}
+        onIssue={() => moving.mutateAsync({ status: 'Sent', ...seen })}
+      />
+    ) : null;
+  }
   return (
     <div className={styles.steps}>
       <AlertBox type="info">{translated(lock.sentence)}</AlertBox>

@@ -83,7 +83,7 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
     },
   ],
   rowsQuery: invoicesQuery,
-  rowTo: (invoice) => `/invoice/${invoice.slug}/details`,
+  rowTo: (invoice) => `/invoice/${invoice.slug}/lines`,
   changes: {
     editTo: (invoice) => `/invoice/${invoice.slug}/details`,
     isLocked: (invoice) => recordLock('ServiceInvoice', invoice) !== null,

@@ -1,14 +1,13 @@
 import { invoiceQuery } from '@fieldspan/api/queries/financial';
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
-import { INVOICE_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { t } from '@fieldspan/ui/i18n';
 import type { PageEntry } from '@fieldspan/records/entry';
-import { DocumentLinesTable } from './document-lines-table.tsx';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceSteps } from './invoice-steps.tsx';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 
@@ -25,12 +24,8 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
       .join(' · '),
   Status: ({ record }) => <DocumentState status={record.status} />,
   tabs: [
+    { key: 'lines', label: msg('Lines'), Panel: InvoiceLines },
     { key: 'details', label: msg('Details') },
-    {
-      key: 'lines',
-      label: msg('Lines'),
-      Panel: ({ record }) => <DocumentLinesTable text={record.lines_json} total={record.total} />,
-    },
     {
       key: 'comments',
       label: msg('Comments'),
@@ -45,7 +40,6 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
     {
       title: msg('Invoice'),
       fields: [
-        { kind: 'text', name: 'invoice_num', label: msg('Number'), required: true },
         {
           kind: 'relation',
           name: 'service_id',
@@ -53,18 +47,13 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
           choices: serviceChoicesQuery,
           shownOf: ({ Service }) => Service && `${Service.job_num} ${Service.job_name}`,
         },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: msg('State'),
-          options: INVOICE_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-        },
         { kind: 'flag', name: 'is_quote', label: msg('This is a quote') },
         { kind: 'date', name: 'issued', label: msg('Issued') },
         { kind: 'date', name: 'due', label: msg('Due') },
-        { kind: 'number', name: 'total', label: msg('Total'), unit: '$' },
+        { kind: 'flag', name: 'taxes_included', label: msg('Prices contain the taxes') },
+        { kind: 'long-text', name: 'note', label: msg('Text below the lines'), wide: true },
       ],
     },
   ],
-  blank: { invoice_num: '', is_quote: 0, status: 'Draft' },
+  blank: { is_quote: 0, status: 'Draft' },
 };

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { instantText } from '@fieldspan/domain/day-text';
-import { DocumentLinesTable } from './document-lines-table.tsx';
+import { DocumentLines } from './document-lines.tsx';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentSteps } from './document-steps.tsx';
 import { Facts } from '@fieldspan/ui/layout/facts';
@@ -33,7 +33,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
           ]}
         />
       </Card>
-      <DocumentLinesTable text={order.lines_json} total={order.total} />
+      <DocumentLines model="PurchaseOrder" document={order} mayWrite={mayWrite('PurchaseOrder')(viewer)} />
       <RecordComments model="PurchaseOrder" slug={order.slug} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { purchaseOrderQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
 import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
-import { ORDER_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { mayWrite } from '@fieldspan/contract/access-rules';
@@ -28,7 +27,6 @@ export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> =
     {
       title: msg('Purchase order'),
       fields: [
-        { kind: 'text', name: 'po_num', label: msg('Number'), required: true },
         { kind: 'text', name: 'description', label: msg('What') },
         {
           kind: 'relation',
@@ -37,16 +35,11 @@ export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> =
           choices: supplierChoicesQuery,
           shownOf: ({ Supplier }) => Supplier?.name ?? null,
         },
-        {
-          kind: 'choice',
-          name: 'status',
-          label: msg('State'),
-          options: ORDER_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-        },
         ...workRelations<PurchaseOrder>(),
-        { kind: 'number', name: 'total', label: msg('Total'), unit: '$' },
+        { kind: 'flag', name: 'taxes_included', label: msg('Prices contain the taxes') },
+        { kind: 'long-text', name: 'note', label: msg('Text below the lines'), wide: true },
       ],
     },
   ],
-  blank: { po_num: '', status: 'Draft' },
+  blank: { status: 'Draft' },
 };

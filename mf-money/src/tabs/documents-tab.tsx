@@ -32,7 +32,7 @@ function Documents({ serviceId, kind }: DocumentsProps) {
       {documents.map(({ id, slug, invoice_num, status, total }) => (
         <ListItem
           key={id}
-          to={`/invoice/${slug}/details`}
+          to={`/invoice/${slug}/lines`}
           title={invoice_num}
           trailing={
             <>

@@ -1,3 +1,6 @@
+import { taxesOf, taxRates } from '@fieldspan/domain/company-pricing';
+import { amountOf } from '@fieldspan/domain/money/decimal';
+import { documentLines, linesTotals } from '@fieldspan/domain/money/document-lines';
 import type { Contacts } from './contacts.ts';
 import type { Project } from './jobs.ts';
 import { ofTrade } from './people.ts';
@@ -77,8 +80,34 @@ function expenseStatus(daysAgo: number, random: Random): 'draft' | 'submitted' |
 
 type Line = { description: string; quantity: number; unit: string; price: number };
 
-const total = (lines: readonly Line[]): number =>
-  cents(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0));
+/** The lines of a document with the company's default tax, and what they come to. */
+function summed(site: Site, lines: readonly Line[]) {
+  const settings = site.rowsOf('CompanySetting')[0]?.['taxes_json'];
+  const text = typeof settings === 'string' ? settings : null;
+  const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+  const written = lines.map((line, at) => ({
+    ...line,
+    key: `line-${at + 1}`,
+    quantity: String(line.quantity),
+    price: String(line.price),
+    taxes,
+  }));
+  const lines_json = JSON.stringify(written);
+  const totals = linesTotals(documentLines(lines_json), { rates: taxRates(text) });
+  const sums = totals.taxes.map(({ name, rate, base, tax }) => ({
+    name,
+    rate,
+    base: amountOf(base),
+    tax: amountOf(tax),
+  }));
+  return {
+    lines_json,
+    subtotal: amountOf(totals.subtotal),
+    tax_total: amountOf(totals.tax),
+    tax_lines_json: JSON.stringify(sums),
+    total: amountOf(totals.total),
+  };
+}
 
 const INVOICE_WORDS = [
   'Labour, service technician',
@@ -115,8 +144,7 @@ export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
         : random.pick(issuedDaysAgo > 45 ? ['Paid', 'Paid', 'Paid', 'Overdue'] : ['Draft', 'Sent', 'Paid']),
       issued: site.calendar.date(issuedDaysAgo),
       due: site.calendar.date(issuedDaysAgo - 30),
-      total: total(lines),
-      lines_json: JSON.stringify(lines),
+      ...summed(site, lines),
       created_at: site.calendar.at(issuedDaysAgo, 16),
     });
     return [invoice];
@@ -147,8 +175,7 @@ export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
         daysAgo < 12
           ? random.pick(['Draft', 'Sent', 'Confirmed'])
           : random.pick(['Partly received', 'Received', 'Received', 'Closed']),
-      total: total(lines),
-      lines_json: JSON.stringify(lines),
+      ...summed(site, lines),
       created_at: site.calendar.at(daysAgo, 10),
     });
   });

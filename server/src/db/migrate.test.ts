@@ -58,6 +58,7 @@ const NOT_OF_THE_CONTRACT = [
   'quiet_hours',
   'form_start',
   'number_series',
+  'document_line',
   'record_change',
   'company_form_revision',
   'company_form_words',

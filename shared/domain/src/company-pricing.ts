@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { tenThousandths } from './money/decimal.ts';
+import type { TaxRate } from './money/document-totals.ts';
 import { Finite, objectInText, YesOrNo } from './json-text.ts';
 
 /** The factor that prices are multiplied by if the company has set none (document 0 §9). */
@@ -42,8 +44,18 @@ export function taxProblems(text: string): string[] {
   if (taxes.length !== Object.keys(objectInText(text)).length || taxes.some(({ name }) => name.trim() === ''))
     return ['Every tax needs a name and a rate in percent.'];
   const wrong = taxes.filter(({ ratePercent }) => !(ratePercent >= 0 && ratePercent <= 100));
-  return wrong.map(({ name }) => `The rate of ${name} must be between 0 and 100 percent.`);
+  const fine = taxes.filter(
+    ({ ratePercent }) => tenThousandths(ratePercent) === null && !wrong.some((tax) => tax.ratePercent === ratePercent),
+  );
+  return [
+    ...wrong.map(({ name }) => `The rate of ${name} must be between 0 and 100 percent.`),
+    ...fine.map(({ name }) => `The rate of ${name} may have four decimals at most.`),
+  ];
 }
+
+/** The taxes as documents are calculated with them. */
+export const taxRates = (text: string | null): TaxRate[] =>
+  taxesOf(text).map(({ name, ratePercent }) => ({ name, rate: String(ratePercent) }));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

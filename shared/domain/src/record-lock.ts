@@ -110,3 +110,6 @@ export function recordLock(model: LockedModel, record: Locking): RecordLock | nu
   const locks = LOCKS[model](record);
   return Object.hasOwn(locks, status) ? (locks[status] ?? null) : null;
 }
+
+/** States of documents that were never given away: they have no number yet, and change freely. */
+export const isDraftState = (status: unknown): boolean => status === null || status === undefined || status === 'Draft';

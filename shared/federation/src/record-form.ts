@@ -32,8 +32,11 @@ type RecordFormOptions<N extends ModelName> = {
   derive?: (values: FormValues<N>) => Blank<N>;
   /** The screen's labels, where they differ from the contract's. */
   labels?: { readonly [F in FormField<N>]?: string };
-  /** Announced after a save: "Record Saved!" for records, "Saved!" for settings. */
-  saidAfter?: Message;
+  /**
+   * Announced after a save: "Record Saved!" for records, "Saved!" for settings. null where the screen saves by itself: then
+   * only what was merged is announced.
+   */
+  saidAfter?: Message | null;
   onSaved?: (saved: Saved) => void;
 };
 
@@ -66,7 +69,8 @@ export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>
     mutationFn: (sent: FormValues<N>) => send({ ...options, edits: sent, draft, ask }),
     onSuccess: (done, sent) => {
       if (done === null) return;
-      showAlert({ type: 'saved', message: saidText(done.mergedWith, saidAfter) });
+      const message = saidText(done.mergedWith, saidAfter);
+      if (message !== null) showAlert({ type: 'saved', message });
       // Runs at once, so that saved work does not block the navigation that may follow.
       flushSync(() => draft.keepOnly((now) => changedFields(sent, now)));
       onSaved?.(done.saved);
@@ -135,8 +139,8 @@ function useDraft<N extends ModelName>(form: string) {
   };
 }
 
-function saidText(mergedWith: StaleData | null, saidAfter: Message): string {
+function saidText(mergedWith: StaleData | null, saidAfter: Message | null): string | null {
   const by = mergedWith?.changed_by ?? null;
-  if (by === null || by.id === currentSession()?.userId) return translated(saidAfter);
+  if (by === null || by.id === currentSession()?.userId) return saidAfter === null ? null : translated(saidAfter);
   return t('Saved, together with what {{name}} changed meanwhile.', { name: by.name });
 }

@@ -1,7 +1,8 @@
 import { stillMissing } from '../../forms/filled-before.ts';
 import { checkExpense } from '../guards/check-expense.ts';
 import { inOrder } from '../guards/date-order.ts';
-import { checkTotal } from '../guards/document-total.ts';
+import { computeSums } from '../guards/document-sums.ts';
+import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
@@ -18,6 +19,12 @@ const reviewsJob = ({ sql, col, identity }: Rows): Predicate =>
       and jr.review_timelogs = 1)`;
 
 const ownOrReviewed = (rows: Rows): Predicate => rows.sql`(${isOwn(rows)} or ${reviewsJob(rows)})`;
+
+const numberInvoice = numberDocument({
+  field: 'invoice_num',
+  kindOf: ({ is_quote }) => (is_quote === 1 ? 'quote' : 'invoice'),
+});
+const numberOrder = numberDocument({ field: 'po_num', kindOf: () => 'order' });
 
 export const moneyEntries = {
   TimeLog: {
@@ -48,17 +55,19 @@ export const moneyEntries = {
     afterSave: tellRejected('An expense of yours', '/expenses/list'),
   },
   ServiceInvoice: {
-    beforeSave: (write) => {
+    beforeSave: async (write) => {
       keepLocked('ServiceInvoice')(write);
+      await computeSums(write);
+      await numberInvoice(write);
       inOrder(['issued', 'due'])(write);
-      checkTotal(write);
     },
     beforeDelete: refuseLockedDelete('ServiceInvoice'),
   },
   PurchaseOrder: {
-    beforeSave: (write) => {
+    beforeSave: async (write) => {
       keepLocked('PurchaseOrder')(write);
-      checkTotal(write);
+      await computeSums(write);
+      await numberOrder(write);
     },
     beforeDelete: refuseLockedDelete('PurchaseOrder'),
   },

@@ -160,10 +160,10 @@ describe('an issued document', () => {
     const id = await ana.saved('ServiceInvoice/save', { invoice_num: 'INV-3', lines_json: lines });
     expect(await found(ana, `ServiceInvoice/find/${id}`)).toMatchObject({ total: 236 });
     expect(await refusal(ana, 'ServiceInvoice/save', { id, total: 5 })).toBe(
-      'The total is the sum of the lines: 236.00.',
+      'The lines and taxes come to 236.00, not to 5.00. Nothing was saved; look at the document again.',
     );
     expect(await refusal(ana, 'ServiceInvoice/save', { id, lines_json: '[{"description":"x"}]' })).toMatch(
-      /^Every line/,
+      /^Line 1: Its quantity/,
     );
   });
 });

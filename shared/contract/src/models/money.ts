@@ -4,6 +4,7 @@ import {
   date,
   flag,
   instant,
+  json,
   jsonList,
   madeOnce,
   money,
@@ -15,20 +16,36 @@ import {
 } from '../field.ts';
 import { beside, model, one } from '../model.ts';
 
+/** The server gives a draft without one a name of its own, and a counted number when it is issued. */
+const documentNumber = { ...needText(), default: '' };
+
+/**
+ * What a document says and comes to. The server computes it from the lines (domain/money); `tax_lines_json` lists name, rate,
+ * base and tax of each tax as they were when it was issued.
+ */
+const documentSums = {
+  lines_json: jsonList(),
+  taxes_included: flag(),
+  subtotal: money({ readOnly: true }),
+  tax_total: money({ readOnly: true }),
+  tax_lines_json: json({ readOnly: true }),
+  total: money({ min: 0 }),
+  note: text(),
+};
+
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', {
   title: 'invoice_num',
   index: ['service_id'],
   unique: [['is_quote', 'invoice_num'], ['client_key']],
   fields: {
-    invoice_num: needText(),
+    invoice_num: documentNumber,
     service_id: ref('Service'),
     is_quote: flag(),
     status: choice(INVOICE_STATES),
     issued: date(),
     due: date(),
-    total: money({ min: 0 }),
-    lines_json: jsonList(),
+    ...documentSums,
     ...madeOnce,
   },
   relations: { Service: one('Service', 'service_id') },
@@ -40,14 +57,13 @@ export const PurchaseOrder = model('PurchaseOrder', {
   index: ['job_id', 'service_id'],
   unique: [['po_num'], ['client_key']],
   fields: {
-    po_num: needText(),
+    po_num: documentNumber,
     description: text(),
     job_id: ref('Job'),
     service_id: ref('Service'),
     supplier_id: ref('Contact'),
     status: choice(ORDER_STATES),
-    total: money({ min: 0 }),
-    lines_json: jsonList(),
+    ...documentSums,
     ...madeOnce,
   },
   relations: {

@@ -1,0 +1,28 @@
+import { isDraftState } from '@fieldspan/domain/record-lock';
+import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
+import type { SummedDocument } from '../parts/lines/document-lines-table.tsx';
+import { LineEditor } from '../parts/lines/line-editor.tsx';
+import { useLinesForm } from './use-lines-form.ts';
+
+type LinedModel = 'ServiceInvoice' | 'PurchaseOrder';
+
+type Lined = SummedDocument & {
+  id: number;
+  version: number;
+  status: string | null;
+  taxes_included: 0 | 1;
+  is_quote?: 0 | 1;
+};
+
+type DocumentLinesProps = { model: LinedModel; document: Lined; mayWrite: boolean };
+
+/** The lines of a document: an editor while it is a draft, facts from then on. */
+export function DocumentLines({ model, document, mayWrite }: DocumentLinesProps) {
+  if (!mayWrite || !isDraftState(document.status)) return <DocumentLinesTable of={document} />;
+  return <DraftLines model={model} document={document} />;
+}
+
+function DraftLines({ model, document }: Omit<DocumentLinesProps, 'mayWrite'>) {
+  const form = useLinesForm(model, document);
+  return <LineEditor form={form} isIncluded={document.taxes_included === 1} hasOptions={document.is_quote === 1} />;
+}

@@ -1,0 +1,17 @@
+import type { Invoice } from '@fieldspan/api/queries/financial';
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { DocumentLines } from './document-lines.tsx';
+import { InvoiceSteps } from './invoice-steps.tsx';
+import styles from './purchase-order-glance.module.css';
+
+/** The lines of an invoice or a quote, below what can be done with it. */
+export function InvoiceLines({ record: invoice }: { record: Invoice }) {
+  const { viewer } = useCurrentUser();
+  return (
+    <div className={styles.order}>
+      <InvoiceSteps record={invoice} />
+      <DocumentLines model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@fieldspan/ui/button';
+import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
+import { IconSend } from '@fieldspan/ui/icons';
+import { useState } from 'react';
+import styles from './document-steps.module.css';
+
+type IssueButtonProps = {
+  kind: 'invoice' | 'quote' | 'order';
+  isBusy: boolean;
+  onIssue: () => Promise<unknown>;
+};
+
+const WORDS: Readonly<Record<IssueButtonProps['kind'], { issue: Message; ask: Message; told: Message }>> = {
+  invoice: {
+    issue: msg('Issue invoice'),
+    ask: msg('Issue this invoice?'),
+    told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
+  },
+  quote: {
+    issue: msg('Issue quote'),
+    ask: msg('Issue this quote?'),
+    told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
+  },
+  order: {
+    issue: msg('Issue order'),
+    ask: msg('Issue this order?'),
+    told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
+  },
+};
+
+/** Gives a draft away. What is not saved yet waits in the editor: the server issues what it has. */
+export function IssueButton({ kind, isBusy, onIssue }: IssueButtonProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { issue, ask, told } = WORDS[kind];
+  return (
+    <div className={styles.buttons}>
+      <Button variant="primary" icon={<IconSend aria-hidden="true" />} busy={isBusy} onClick={() => setIsAsked(true)}>
+        {translated(issue)}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={translated(ask)}
+        message={translated(told)}
+        confirmLabel={translated(issue)}
+        cancelLabel={t('Cancel')}
+        onConfirm={async () => void (await onIssue())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { rowOf } from '@fieldspan/testing/row-of';
+import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { open } from './testing/open.ts';
+
+let stored: Stored;
+let asked: Request[];
+// Without pauses between keys, so that nothing is saved before all is typed.
+const user = userEvent.setup({ delay: null });
+
+const LINES = [
+  { key: 'a', description: 'Labour', quantity: '2.75', price: '128', taxes: ['HST'] },
+  { key: 'b', description: 'Travel', quantity: '1', price: '64.30', taxes: ['HST'] },
+];
+
+beforeEach(() => {
+  stored = {
+    'User/find/dana': { data: person({ role_type: 'Admin' }) },
+    'CompanySetting/get': {
+      data: [rowOf('CompanySetting', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1},"PST":7}' })],
+      meta: { count: 1, num_pages: 1 },
+    },
+    'ServiceInvoice/find/inv-7': {
+      data: {
+        ...rowOf('ServiceInvoice', {
+          id: 7,
+          slug: 'inv-7',
+          invoice_num: 'Draft ABCDEF',
+          status: 'Draft',
+          lines_json: JSON.stringify(LINES),
+          total: 470.42,
+        }),
+        Service: null,
+      },
+    },
+    'ServiceInvoice/save': { data: { record_id: 7, slug: 'inv-7' } },
+  };
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+const saved = async () => {
+  const forms = await savedForms(asked, 'ServiceInvoice/save');
+  return forms.map(({ lines_json: text, ...form }) => {
+    const lines: Record<string, unknown>[] = JSON.parse(String(text));
+    return Object.assign(form, { lines });
+  });
+};
+const cell = (name: string) => screen.findByRole('button', { name });
+const input = (name: string) => screen.findByRole('textbox', { name });
+const total = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the lines of a draft', () => {
+  it('are typed from key to key, and saved by themselves with the total that was seen', async () => {
+    await open('/invoice/inv-7/lines');
+    await user.click(await cell('Description, line 2: Travel'));
+    await user.keyboard('{Enter}Filter{Tab}6{Tab}ea{Tab}$18.3750');
+    expect(total()).toContain('$595.00');
+    await waitFor(async () => expect(await saved()).toHaveLength(1), { timeout: 4000 });
+    const [form] = await saved();
+    expect(form).toMatchObject({ id: '7', version: '1', total: '595' });
+    expect(form?.lines).toMatchObject([
+      { key: 'a' },
+      { key: 'b' },
+      { description: 'Filter', quantity: '6', unit: 'ea', price: '18.375', taxes: ['HST'] },
+    ]);
+  });
+
+  it('move with Alt and an arrow, go with Ctrl and Delete, and come back with Ctrl+Z', async () => {
+    await open('/invoice/inv-7/lines');
+    await user.click(await cell('Description, line 1: Labour'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await cell('Description, line 1: Travel')).toBeDefined();
+    expect(await input('Description, line 2')).toHaveProperty('value', 'Labour');
+    await user.keyboard('{Control>}{Delete}{/Control}');
+    expect(screen.queryByRole('textbox', { name: 'Description, line 2' })).toBeNull();
+    expect(total()).toContain('$72.66');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(total()).toContain('$470.42');
+  });
+
+  it('are pasted from a spreadsheet as one step, with columns to choose', async () => {
+    await open('/invoice/inv-7/lines');
+    await user.click(await cell('Description, line 2: Travel'));
+    await user.paste('Item\tQty\tPrice\nValve\t12\t$84.35\nPipe\t(2)\tcall us');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste lines' }));
+    expect(dialog.getByText('1 cell is no number. It is marked, and can be mended in the lines.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+    expect(await cell('Unit price, line 3: 84.35')).toBeDefined();
+    expect(await screen.findByText('1 line is not complete, and not saved yet.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('button', { name: 'Unit price, line 3: 84.35' })).toBeNull();
+  });
+
+  it('carry the taxes that are chosen', async () => {
+    await open('/invoice/inv-7/lines');
+    await user.click(await cell('Taxes, line 2: HST'));
+    await user.click(await screen.findByRole('checkbox', { name: 'PST, 7 %' }));
+    expect(total()).toContain('$474.92');
+    expect(screen.getByText('PST 7 %')).toBeDefined();
+  });
+
+  it('show no editor to people who may only read', async () => {
+    const reads = '{"Service Quotes/Invoices":{"read":true,"write":false}}';
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: reads }) };
+    await open('/invoice/inv-7/lines');
+    expect(await screen.findByRole('table')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Add a line' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull();
+  });
+
+  it('are issued after a question, with the total that was seen', async () => {
+    await open('/invoice/inv-7/lines');
+    await user.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue this invoice?' }));
+    await user.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'ServiceInvoice/save')).toEqual([
+        { id: '7', version: '1', status: 'Sent', total: '470.42' },
+      ]),
+    );
+  });
+});

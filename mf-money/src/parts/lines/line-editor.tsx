@@ -1,0 +1,149 @@
+import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
+import { taxesOf, taxRates } from '@fieldspan/domain/company-pricing';
+import { lineProblem, linesText, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconArrowBackUp, IconArrowForwardUp, IconFileText, IconPlus } from '@fieldspan/ui/icons';
+import { useNarrow } from '@fieldspan/ui/narrow';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { inserted, isBlank, newLine, withPasted } from './change-lines.ts';
+import type { Lines } from './change-lines.ts';
+import { LineCards } from './line-cards.tsx';
+import { LineGrid, useGridPlace } from './line-grid.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { linesOfCells } from './paste-lines.ts';
+import { TotalsCard } from './totals-card.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useLines } from './use-lines.ts';
+import styles from './line-editor.module.css';
+
+const PHONE = 700;
+
+/** The form over the document whose lines are edited. */
+type LinesForm = {
+  text: string | null;
+  isDirty: boolean;
+  isSaving: boolean;
+  question: ReactNode;
+  /** `total` in dollars, as the server will compute it. */
+  onText: (text: string) => void;
+  save: () => void;
+};
+
+type LineEditorProps = {
+  form: LinesForm;
+  isIncluded: boolean;
+  /** The customer may choose lines, as of a quote. */
+  hasOptions: boolean;
+  /** Beside the buttons that add lines; gets what adds them. */
+  sources?: (add: (lines: Lines) => void) => ReactNode;
+};
+
+/** Only what is complete is saved; the rest stays in the editor and says why. */
+const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(line) === null);
+
+/** The lines of a draft. They are saved by themselves. */
+export function LineEditor({ form, isIncluded, hasOptions, sources }: LineEditorProps) {
+  const { data: settings } = useSuspenseQuery(companySettingQuery());
+  const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
+  const edited = useLines(form.text, form.onText, (lines) => linesText(savedLines(lines)));
+  const { lines, change } = edited;
+  const [place, setPlace] = useGridPlace();
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  const left = lines.filter((line) => !isBlank(line) && lineProblem(line) !== null).length;
+  useAutosave(form.isDirty && !form.isSaving, form.text ?? '', form.save);
+  useLeaveGuard(left > 0 || edited.isPending, t('Some lines are not complete, so they are not saved. Leave?'));
+  const append = (added: Lines) => {
+    change((all) => inserted(all, all.length, added));
+    const [first] = added;
+    if (first) setPlace({ key: first.key, field: 'description' });
+  };
+  const shared = { edited, rates, taxes, hasOptions, place, onPlace: setPlace };
+  return (
+    <div className={styles.editor}>
+      <Card title={t('Lines')} icon={<IconFileText aria-hidden="true" />} action={<History {...edited} />}>
+        <ShownLines {...shared} onPaste={({ key }, cells) => setPasted({ after: key, cells })} />
+        <div className={styles.foot}>
+          <Button icon={<IconPlus aria-hidden="true" />} onClick={() => append([newLine('item', taxes)])}>
+            {t('Add a line')}
+          </Button>
+          <Button variant="quiet" onClick={() => append([newLine('section', taxes)])}>
+            {t('Add a section')}
+          </Button>
+          {sources?.(append)}
+          <SaveState left={left} isUnsaved={form.isDirty || edited.isPending} isSaving={form.isSaving} />
+        </div>
+      </Card>
+      <Card className={styles.sums ?? ''} name={t('What it comes to')}>
+        <TotalsCard totals={linesTotals(lines, { rates, isIncluded })} />
+      </Card>
+      {pasted !== null && (
+        <PasteDialog
+          cells={pasted.cells}
+          onAdd={(fields) => {
+            change((all) => withPasted(all, pasted.after, linesOfCells(pasted.cells, fields, taxes)));
+            setPasted(null);
+          }}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {form.question}
+    </div>
+  );
+}
+
+type Pasted = { after: string; cells: string[][] };
+
+const taxingOf = (text: string | null) => ({
+  rates: taxRates(text),
+  taxes: taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : [])),
+});
+
+/** A grid, or cards on a phone. */
+function ShownLines(props: ComponentProps<typeof LineGrid>) {
+  const isPhone = useNarrow(PHONE);
+  if (props.edited.lines.length === 0)
+    return (
+      <EmptyState title={t('No lines yet')}>
+        {t('Add a line and type, or copy rows of a spreadsheet and paste them into it.')}
+      </EmptyState>
+    );
+  return isPhone ? <LineCards {...props} /> : <LineGrid {...props} />;
+}
+
+type HistoryProps = { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean };
+
+function History({ undo, redo, canUndo, canRedo }: HistoryProps) {
+  return (
+    <span className={styles.history}>
+      <IconButton label={t('Undo')} icon={<IconArrowBackUp aria-hidden="true" />} disabled={!canUndo} onClick={undo} />
+      <IconButton
+        label={t('Redo')}
+        icon={<IconArrowForwardUp aria-hidden="true" />}
+        disabled={!canRedo}
+        onClick={redo}
+      />
+    </span>
+  );
+}
+
+type SaveStateProps = { left: number; isUnsaved: boolean; isSaving: boolean };
+
+function SaveState({ left, isUnsaved, isSaving }: SaveStateProps) {
+  if (left > 0)
+    return (
+      <output className={styles.state} data-bad>
+        {plural(left, {
+          one: '{{count}} line is not complete, and not saved yet.',
+          other: '{{count}} lines are not complete, and not saved yet.',
+        })}
+      </output>
+    );
+  return <output className={styles.state}>{isSaving || isUnsaved ? t('Saving…') : t('All lines are saved')}</output>;
+}
