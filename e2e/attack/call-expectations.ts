@@ -85,6 +85,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/TimeLog/clock-in-forms': 'signed in',
   '/TimeLog/count-reviewable-logs': 'signed in',
   '/Material/units': 'signed in',
+  '/CustomerAsset/public': 'anybody',
   '/Equipment/public': 'anybody',
   '/Equipment/scan': 'signed in',
   '/Equipment/import': 'signed in',

@@ -28,3 +28,13 @@ export const equipmentPapers = defineFill({
   name: 'library.equipment-files',
   load: async () => (await import('./files-tab.tsx')).EquipmentFiles,
 });
+export const contactPapers = defineFill({
+  place: 'contact.tab',
+  name: 'library.contact-files',
+  load: async () => (await import('./files-tab.tsx')).ContactFiles,
+});
+export const assetPapers = defineFill({
+  place: 'asset.tab',
+  name: 'library.asset-files',
+  load: async () => (await import('./files-tab.tsx')).AssetFiles,
+});

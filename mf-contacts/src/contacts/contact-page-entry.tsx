@@ -2,18 +2,17 @@ import { contactChoicesQuery, contactQuery } from '@fieldspan/api/queries/record
 import type { Contact } from '@fieldspan/api/queries/records';
 import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
-import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
-import { NotKept } from '@fieldspan/records/page/not-kept';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { placeSection } from '@fieldspan/records/fields/place-section';
+import { AssetsOfContact } from './assets-of-contact.tsx';
 import { ContactJobs } from './contact-jobs.tsx';
 import { ContactKindTag } from './contact-kind-tag.tsx';
-import { ContactPlaces } from './contact-places.tsx';
+import { ContactLocations } from './contact-locations.tsx';
 import { ContactPurchases } from './contact-purchases.tsx';
+import { ContactSettings } from './contact-settings.tsx';
 import { ContactSummary } from './contact-summary.tsx';
-import { NoAssets } from './no-assets.tsx';
 import { SubContacts } from './sub-contacts.tsx';
 
 const sections: readonly FieldSection<'Contact', Contact>[] = [
@@ -62,7 +61,7 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
   tabs: [
     { key: 'summary', label: msg('Summary'), Panel: ContactSummary },
     { key: 'details', label: msg('Details') },
-    { key: 'locations', label: msg('Locations'), Panel: ContactPlaces },
+    { key: 'locations', label: msg('Locations'), Panel: ContactLocations },
     { key: 'jobs', label: msg('Jobs'), Panel: ContactJobs },
     { key: 'sub-contacts', label: msg('Sub-contacts'), Panel: SubContacts },
     {
@@ -72,33 +71,8 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
       Panel: ContactPurchases,
       isShown: mayRead('PurchaseOrder'),
     },
-    { key: 'assets', label: msg('Assets'), order: 80, Panel: () => <NoAssets /> },
-    {
-      key: 'files',
-      label: msg('Files'),
-      order: 90,
-      Panel: ({ record }) => (
-        <NotKept
-          title={t('Files of a contact are not kept here yet')}
-          instead={{ label: t('Jobs'), to: `/contact/${record.slug}/jobs` }}
-        >
-          {t('Files stand with the project or the service call that they belong to.')}
-        </NotKept>
-      ),
-    },
-    {
-      key: 'settings',
-      label: msg('Settings'),
-      order: 100,
-      Panel: ({ record }) => (
-        <NotKept
-          title={t('Settings of a contact are not kept here yet')}
-          instead={{ label: t('Details'), to: `/contact/${record.slug}/details` }}
-        >
-          {t('What a contact is, and whether it is archived, stands under its details.')}
-        </NotKept>
-      ),
-    },
+    { key: 'assets', label: msg('Assets'), order: 80, Panel: AssetsOfContact },
+    { key: 'settings', label: msg('Settings'), order: 100, Panel: ContactSettings },
   ],
   tabPlace: tabPlace('contact.tab', ({ id, slug, name, is_customer, is_supplier }) => ({
     contact: { id, slug, name, isCustomer: is_customer === 1, isSupplier: is_supplier === 1 },

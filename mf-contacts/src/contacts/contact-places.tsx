@@ -31,7 +31,7 @@ export function ContactPlaces({ record: contact }: { record: Contact }) {
   return (
     <RelatedCard
       more={data.projects.more + data.services.more}
-      title={t('Locations')}
+      title={t('Addresses of work')}
       icon={<IconMapPin aria-hidden="true" />}
       empty={t('No Locations')}
       hint={t('The address of this contact and of the work for them shows here.')}

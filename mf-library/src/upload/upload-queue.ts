@@ -25,7 +25,11 @@ type PlacedFile =
   | { call: 'LibraryFile/save' }
   | { call: 'JobFile/save'; job_id: number }
   | { call: 'ServiceFile/save'; service_id: number }
-  | { call: 'EquipmentFile/save'; equipment_id: number };
+  | { call: 'EquipmentFile/save'; equipment_id: number }
+  | ({ call: 'ContactFile/save' } & OfContact);
+
+/** A contact, or one of their assets. */
+type OfContact = { contact_id: number; asset_id?: number };
 
 export const LIBRARY: UploadPlace = {
   lane: `${FILES}library`,
@@ -65,7 +69,23 @@ export const equipmentFiles = (equipment_id: number, label: string): UploadPlace
   record: { call: 'EquipmentFile/save', equipment_id },
 });
 
-for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save', 'EquipmentFile/save'] as const) {
+/** The target for papers and pictures of a contact or an asset, which have no tags. */
+export const contactFiles = (of: OfContact, label: string): UploadPlace => ({
+  lane: `${FILES}contact ${of.contact_id} ${of.asset_id ?? ''}`,
+  label,
+  record: { call: 'ContactFile/save', ...of },
+});
+
+/** Files of these records have tags. */
+const TAGGED: ReadonlySet<string> = new Set(['LibraryFile/save', 'JobFile/save', 'ServiceFile/save']);
+
+for (const call of [
+  'LibraryFile/save',
+  'JobFile/save',
+  'ServiceFile/save',
+  'EquipmentFile/save',
+  'ContactFile/save',
+] as const) {
   onSent(call, (item) => {
     if (!item.lane.startsWith(FILES)) return;
     const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
@@ -105,7 +125,7 @@ function keep({ lane, label, record }: UploadPlace, { file, tagIds, batch }: Cho
     laneLabel: label,
     call,
     // The outbox fills in the id of the upload.
-    payload: { ...of, file_id: 0, caption: '', ...(call !== 'EquipmentFile/save' && { FileTag: [...tagIds] }) },
+    payload: { ...of, file_id: 0, caption: '', ...(TAGGED.has(call) && { FileTag: [...tagIds] }) },
     label: file.name,
     memo: { bytes: file.size, batch },
     isBulk: true,

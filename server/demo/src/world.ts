@@ -1,5 +1,6 @@
 import { addAccount, employ, makeStaff, memberOf, OFFICE_ACCOUNT_MODULES } from './people.ts';
 import type { Member, User } from './people.ts';
+import { makeAssets } from './assets.ts';
 import { Book } from './book.ts';
 import { Calendar } from './calendar.ts';
 import { addCompany, addSharedRecords, makeCompanyRecords } from './company-records.ts';
@@ -125,6 +126,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   makeSafetyTasks(site);
   const projects = makeJobs(site, { members: named, contacts, records });
   const services = makeServices(site, { members: named, contacts, records });
+  makeAssets(site, { contacts, services });
   const fleet = makeEquipment(site, named);
   const library = makeLibrary(site, { members: named, projects, services });
   photographEquipment(site, fleet, named);

@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors.ts';
 import { sql } from 'kysely';
 
 /** Models whose records can have a public page. */
-export const PUBLIC_MODELS = ['CompanyForm', 'Equipment'] as const;
+export const PUBLIC_MODELS = ['CompanyForm', 'Equipment', 'CustomerAsset'] as const;
 export type PublicModel = (typeof PUBLIC_MODELS)[number];
 
 export type PublicRecord = { id: number; tenantId: number };

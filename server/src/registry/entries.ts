@@ -1,5 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Entry } from './entry.ts';
+import { contactEntries } from './entries/contacts.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
 import { listEntries } from './entries/lists.ts';
@@ -15,6 +16,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...messagingEntries,
   ...equipmentEntries,
   ...workEntries,
+  ...contactEntries,
   ...moneyEntries,
   ...formEntries,
   ...fileEntries,

@@ -118,6 +118,7 @@ const OPEN = new Set([
   'CompanyFormAcknowledgement/renew-link',
   'CompanyFormAcknowledgement/sign',
   'CompanyFormAcknowledgement/withdraw',
+  'CustomerAsset/public',
   'Equipment/public',
   'Equipment/report-problem',
   'Tablet/people',

@@ -34,6 +34,7 @@ import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
 import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
+import { publicAsset } from './contacts/public-asset.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
@@ -85,6 +86,7 @@ export const specialRoutes = (): readonly Route[] => [
   materialUnits,
   ...listRoutes,
   publicEquipment,
+  publicAsset,
   scanPiece,
   importEquipment,
   equipmentLabels,

@@ -3,6 +3,8 @@ import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { contactCalls } from './contact-calls.ts';
+import type { ContactPayloads } from './contact-calls.ts';
 import { drawingCalls } from './drawing-calls.ts';
 import type { DrawingPayloads } from './drawing-calls.ts';
 import { equipmentCalls } from './equipment-calls.ts';
@@ -159,6 +161,7 @@ export const specialCalls = {
   ...accountCalls,
   ...historyCalls,
   ...equipmentCalls,
+  ...contactCalls,
   ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
@@ -228,6 +231,7 @@ export type SpecialPayloads = MessagingPayloads &
   ExportPayloads &
   HistoryPayloads &
   EquipmentPayloads &
+  ContactPayloads &
   ListPayloads &
   PublicLinkPayloads &
   DrawingPayloads & {

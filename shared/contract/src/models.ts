@@ -1,4 +1,5 @@
 import * as company from './models/company.ts';
+import * as contacts from './models/contacts.ts';
 import * as cost from './models/cost.ts';
 import * as custody from './models/custody.ts';
 import * as equipment from './models/equipment.ts';
@@ -19,6 +20,7 @@ export const models = {
   ...company,
   ...messaging,
   ...jobs,
+  ...contacts,
   ...money,
   ...safety,
   ...forms,

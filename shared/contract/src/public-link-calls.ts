@@ -18,7 +18,7 @@ export const publicLinkCalls = {
   'PublicLink/renew': post(PublicLinkSchema),
 } as const;
 
-type LinkedRecord = { model: 'CompanyForm' | 'Equipment'; record_id: number };
+type LinkedRecord = { model: 'CompanyForm' | 'Equipment' | 'CustomerAsset'; record_id: number };
 
 /** Payloads of the calls about public links; see calls.ts. */
 export type PublicLinkPayloads = {

@@ -29,6 +29,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'FormStarter/preview': true,
   'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
+  'CustomerAsset/public': true,
   'Equipment/public': true,
   'Equipment/scan': true,
   'PublicLink/find': true,

@@ -26,6 +26,7 @@ export const fileEntries = {
       { model: 'Message', field: 'image_id' },
       { model: 'Equipment', field: 'image_id' },
       { model: 'EquipmentFile', field: 'file_id' },
+      { model: 'ContactFile', field: 'file_id' },
       { model: 'Certificate', field: 'file_id' },
       { model: 'Expense', field: 'receipt_image_id' },
       { model: 'Task', field: 'image_id' },

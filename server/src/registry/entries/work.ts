@@ -22,7 +22,7 @@ const isPersonnel: RowScope = ({ sql, col, identity }) =>
     where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col('id')} and jp.user_id = ${identity.userId})`;
 
 /** The service call is assigned to the person, or they are among its personnel. */
-const isOnService =
+export const isOnService =
   (serviceField: string): RowScope =>
   ({ sql, col, identity }) =>
     sql`exists (

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { get } from './call-shape.ts';
+
+/** What anybody with the link, or the label on the machine, may know of a customer's asset: no people, places or notes. */
+const PublicAssetSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  category: v.string(),
+  color_hex: v.nullable(v.string()),
+  manufacturer: v.nullable(v.string()),
+  model_num: v.nullable(v.string()),
+  serial_num: v.nullable(v.string()),
+  installed_on: v.nullable(v.string()),
+  warranty_until: v.nullable(v.string()),
+  archived: v.picklist([0, 1]),
+  /** Who looks after it, and how they are called. */
+  company_name: v.string(),
+  company_phone: v.nullable(v.string()),
+  /** When a call about it was last completed. */
+  last_service: v.nullable(v.string()),
+  /** For people of its company who may read it: its id. */
+  asset_id: v.nullable(v.number()),
+});
+
+export const contactCalls = { 'CustomerAsset/public': get(PublicAssetSchema) } as const;
+
+/** Payloads of the calls about contacts; see calls.ts. */
+export type ContactPayloads = { 'CustomerAsset/public': { slug: string } };
