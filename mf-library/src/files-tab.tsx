@@ -1,6 +1,5 @@
 import { deleteRecord } from '@fieldspan/api/delete-record';
-import { useProfile, useViewer, viewerOfProfile } from '@fieldspan/api/profile';
-import { assetFilesQuery, contactFilesQuery } from '@fieldspan/api/queries/contact-assets';
+import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
 import { crewQuery } from '@fieldspan/api/queries/messaging';
 import { equipmentFilesQuery, projectFilesQuery, serviceFilesQuery } from '@fieldspan/api/queries/related';
 import { resourceUrl } from '@fieldspan/api/resource-url';
@@ -31,7 +30,7 @@ import { StoredFilePanel } from './stored-file-panel.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { UploadSummary } from './upload/upload-summary.tsx';
-import { contactFiles, enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
+import { enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
 import type { UploadPlace } from './upload/upload-queue.ts';
 
 type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile' | 'ContactFile';
@@ -109,38 +108,6 @@ export function EquipmentFiles({ equipment }: Places['equipment.tab']) {
   );
 }
 
-/** Papers and pictures of a contact, with those of their assets. */
-export function ContactFiles({ contact }: Places['contact.tab']) {
-  const { data: files } = useSuspenseQuery(contactFilesQuery(contact.id));
-  return (
-    <Files
-      model="ContactFile"
-      place={contactFiles({ contact_id: contact.id }, contact.name)}
-      isWriter={mayWrite('ContactFile')(useViewer())}
-      files={files}
-      hint={t('Agreements, certificates and pictures of this contact show here.')}
-      tag={undefined}
-      to={() => `/contact/${contact.slug}/files`}
-    />
-  );
-}
-
-/** Manuals and pictures of a customer's asset. */
-export function AssetFiles({ asset }: Places['asset.tab']) {
-  const { data: files } = useSuspenseQuery(assetFilesQuery(asset.id));
-  return (
-    <Files
-      model="ContactFile"
-      place={contactFiles({ contact_id: asset.contactId, asset_id: asset.id }, asset.name)}
-      isWriter={mayWrite('ContactFile')(useViewer())}
-      files={files}
-      hint={t('Manuals, name plates and pictures of it show here.')}
-      tag={undefined}
-      to={() => `/contact/asset/${asset.slug}/files`}
-    />
-  );
-}
-
 /** Allowed by the module, or for people on that service call. */
 function useMayOnService(serviceId: number): boolean {
   const profile = useProfile();
@@ -162,7 +129,7 @@ type FilesProps = {
 };
 
 /** Files of a project, a service call, a contact or a machine, all or those with one tag; the tag is in the address. */
-function Files({ model, place, isWriter, files: { rows: files, more }, hint, tag, to }: FilesProps) {
+export function Files({ model, place, isWriter, files: { rows: files, more }, hint, tag, to }: FilesProps) {
   const now = useNow();
   const [openId, setOpenId] = useState<number | null>(null);
   const tags = new Map(files.flatMap(({ FileTag = [] }) => FileTag.map(({ slug, name }) => [slug, name] as const)));

@@ -31,10 +31,10 @@ export const equipmentPapers = defineFill({
 export const contactPapers = defineFill({
   place: 'contact.tab',
   name: 'library.contact-files',
-  load: async () => (await import('./files-tab.tsx')).ContactFiles,
+  load: async () => (await import('./contact-files.tsx')).ContactFiles,
 });
 export const assetPapers = defineFill({
   place: 'asset.tab',
   name: 'library.asset-files',
-  load: async () => (await import('./files-tab.tsx')).AssetFiles,
+  load: async () => (await import('./contact-files.tsx')).AssetFiles,
 });

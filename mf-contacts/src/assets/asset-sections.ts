@@ -3,9 +3,19 @@ import type { Asset, AssetCategory, ContactLocation } from '@fieldspan/api/queri
 import { contactChoicesQuery } from '@fieldspan/api/queries/records';
 import { dataText, msg } from '@fieldspan/domain/message';
 import type { FieldSection } from '@fieldspan/records/entry';
+import type { Field } from '@fieldspan/records/field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 type Options = { categories: readonly AssetCategory[]; locations: readonly ContactLocation[]; isNew: boolean };
+
+const CUSTOMER: Field<'CustomerAsset', Asset> = {
+  kind: 'relation',
+  name: 'customer_id',
+  label: msg('Customer'),
+  required: true,
+  choices: (typed) => contactChoicesQuery(typed, 'customer'),
+  shownOf: ({ Customer }) => Customer?.name ?? null,
+};
 
 /** The fields of an asset; the customer is chosen once. */
 export const assetSections = ({
@@ -17,18 +27,7 @@ export const assetSections = ({
     title: msg('Asset'),
     fields: [
       { kind: 'text', name: 'name', label: msg('Name'), required: true, wide: true },
-      ...(isNew
-        ? [
-            {
-              kind: 'relation' as const,
-              name: 'customer_id' as const,
-              label: msg('Customer'),
-              required: true,
-              choices: (typed: string) => contactChoicesQuery(typed, 'customer'),
-              shownOf: (asset: Asset) => asset.Customer?.name ?? null,
-            },
-          ]
-        : []),
+      ...(isNew ? [CUSTOMER] : []),
       {
         kind: 'choice',
         name: 'category_id',

@@ -1,4 +1,5 @@
 import { assetCategoriesQuery, assetsOfQuery } from '@fieldspan/api/queries/contact-assets';
+import type { AssetCategory, AssetRow as AssetOfContact } from '@fieldspan/api/queries/contact-assets';
 import type { Contact } from '@fieldspan/api/queries/records';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useParams } from '@fieldspan/federation/router';
@@ -17,13 +18,10 @@ import { assetTo, newAssetTo } from '../parts/asset-path.ts';
 
 /** The machines of a contact, all or those of the category in the address. */
 export function AssetsOfContact({ record: contact }: { record: Contact }) {
-  const { viewer } = useCurrentUser();
   const { cat_slug: shown } = useParams();
   const { data: categories } = useSuspenseQuery(assetCategoriesQuery());
   const category = categories.find(({ slug }) => slug === shown) ?? null;
-  const { data: assets } = useSuspenseQuery(assetsOfQuery(contact.id, category?.id ?? null));
   const path = `/contact/${contact.slug}/assets`;
-  const isUnknown = shown !== undefined && category === null;
   return (
     <>
       {categories.length > 0 && (
@@ -37,45 +35,54 @@ export function AssetsOfContact({ record: contact }: { record: Contact }) {
           ]}
         />
       )}
-      <RelatedCard
-        more={assets.more}
-        title={category?.name ?? t('Assets')}
-        icon={<IconTool aria-hidden="true" />}
-        empty={t('No assets')}
-        hint={t('The machines of this customer: what they are, where they stand and what was done to them.')}
-        note={isUnknown && t('There is no such category, so all are shown.')}
-        action={
-          mayWrite('AssetCategory')(viewer) && (
-            <Button
-              size="s"
-              icon={<IconPlus aria-hidden="true" />}
-              render={
-                <AppLink to={newAssetTo({ customer: contact.id, location: null, category: category?.id ?? null })} />
-              }
-            >
-              {t('New asset')}
-            </Button>
-          )
-        }
-      >
-        {assets.rows.map((asset) => (
-          <ListItem
-            key={asset.id}
-            to={assetTo(asset.slug, 'details')}
-            leading={<Swatch colour={asset.AssetCategory?.color_hex ?? null} />}
-            title={asset.name}
-            subtitle={[
-              [asset.manufacturer, asset.model_num].filter(Boolean).join(' '),
-              asset.serial_num,
-              asset.ContactLocation?.name,
-              asset.spot,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            trailing={<AssetTag asset={asset} />}
-          />
-        ))}
-      </RelatedCard>
+      <Assets contact={contact} category={category} isUnknown={shown !== undefined && category === null} />
     </>
+  );
+}
+
+type AssetsProps = { contact: Contact; category: AssetCategory | null; isUnknown: boolean };
+
+function Assets({ contact, category, isUnknown }: AssetsProps) {
+  const { viewer } = useCurrentUser();
+  const of = category?.id ?? null;
+  const { data: assets } = useSuspenseQuery(assetsOfQuery(contact.id, of));
+  return (
+    <RelatedCard
+      more={assets.more}
+      title={category?.name ?? t('Assets')}
+      icon={<IconTool aria-hidden="true" />}
+      empty={t('No assets')}
+      hint={t('The machines of this customer: what they are, where they stand and what was done to them.')}
+      note={isUnknown && t('There is no such category, so all are shown.')}
+      action={
+        mayWrite('AssetCategory')(viewer) && (
+          <Button
+            size="s"
+            icon={<IconPlus aria-hidden="true" />}
+            render={<AppLink to={newAssetTo({ customer: contact.id, location: null, category: of })} />}
+          >
+            {t('New asset')}
+          </Button>
+        )
+      }
+    >
+      {assets.rows.map((asset) => (
+        <AssetRow key={asset.id} asset={asset} />
+      ))}
+    </RelatedCard>
+  );
+}
+
+function AssetRow({ asset }: { asset: AssetOfContact }) {
+  const { slug, name, manufacturer, model_num, serial_num, spot, AssetCategory: kind, ContactLocation: site } = asset;
+  const model = [manufacturer, model_num].filter(Boolean).join(' ');
+  return (
+    <ListItem
+      to={assetTo(slug, 'details')}
+      leading={<Swatch colour={kind?.color_hex ?? null} />}
+      title={name}
+      subtitle={[model, serial_num, site?.name, spot].filter(Boolean).join(' · ')}
+      trailing={<AssetTag asset={asset} />}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AssetTag } from '../parts/asset-tag.tsx';
 import { assetTo } from '../parts/asset-path.ts';
+import type { ComponentProps } from 'react';
 import styles from './public-asset.module.css';
 
 /** What everybody with the link, or the label on the machine, may see. */
@@ -42,7 +43,7 @@ export function PublicAsset() {
       />
       <div className={styles.actions}>
         {phone && (
-          <Button variant="primary" icon={<IconPhone aria-hidden="true" />} render={<a href={`tel:${phone}`} />}>
+          <Button variant="primary" icon={<IconPhone aria-hidden="true" />} render={<CallLink phone={phone} />}>
             {t('Call {{company}}', { company })}
           </Button>
         )}
@@ -66,3 +67,10 @@ export function PublicAsset() {
     </div>
   );
 }
+
+/** Leaves the app for the phone's dialler. */
+const CallLink = ({ phone, children, ...props }: ComponentProps<'a'> & { phone: string }) => (
+  <a href={`tel:${phone}`} {...props}>
+    {children}
+  </a>
+);

@@ -15,7 +15,7 @@ export function makeAssets(
   const called = new Set(services.flatMap(({ row }) => kindOf(row.job_name) ?? []));
   const categories = ASSET_KINDS.filter((kind) => called.has(kind)).map((kind) => ({
     kind,
-    ...site.add('AssetCategory', { name: kind.name, color_hex: kind.colour, archived: 0 }),
+    id: site.add('AssetCategory', { name: kind.name, color_hex: kind.colour, archived: 0 }).id,
   }));
   for (const customer of contacts.customers)
     addMachines(site, { customer, categories, calls: services.filter(({ row }) => row.customer_id === customer.id) });
@@ -32,7 +32,13 @@ function addMachines(site: Site, { customer, categories, calls }: Of): void {
   const location = site.add('ContactLocation', {
     contact_id: customer.id,
     name: random.pick(['Main building', 'Plant', 'Head office']),
-    ...{ address, city, province, country, postal_code, lat, long },
+    address,
+    city,
+    province,
+    country,
+    postal_code,
+    lat,
+    long,
     access_notes: customer.access_notes,
     archived: 0,
   });

@@ -55,6 +55,15 @@ import { accountRoutes } from './user/account-routes.ts';
 import { currentWeather } from './weather/current-weather.ts';
 import { voteRoutes } from './releases/vote-routes.ts';
 
+const equipmentRoutes: readonly Route[] = [
+  publicEquipment,
+  scanPiece,
+  importEquipment,
+  equipmentLabels,
+  equipmentPhoto,
+  reportProblem,
+];
+
 /** Calls beyond the generic get, find, save and delete (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
   ...accountRoutes,
@@ -85,13 +94,8 @@ export const specialRoutes = (): readonly Route[] => [
   countReviewableLogs,
   materialUnits,
   ...listRoutes,
-  publicEquipment,
+  ...equipmentRoutes,
   publicAsset,
-  scanPiece,
-  importEquipment,
-  equipmentLabels,
-  equipmentPhoto,
-  reportProblem,
   saveUpload,
   ...partRoutes,
   deleteUpload,

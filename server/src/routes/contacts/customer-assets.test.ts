@@ -50,6 +50,8 @@ const idsOf = async (caller: Caller, call: string) => {
   return Array.isArray(data) ? data.map(({ id }) => id) : [];
 };
 
+const open = async (slug: string) => (await world.request(`/api/CustomerAsset/public?slug=${slug}`)).json();
+
 describe('who sees and changes assets', () => {
   it('who reads contacts reads them, a technician those of the customers of his calls, nobody else any', async () => {
     expect(await idsOf(bob, 'CustomerAsset/get')).toEqual([made.boiler]);
@@ -127,8 +129,6 @@ describe('what belongs together', () => {
 });
 
 describe('the page behind the label', () => {
-  const open = async (slug: string) => (await world.request(`/api/CustomerAsset/public?slug=${slug}`)).json();
-
   it('tells a stranger what it is and whom to call, and nothing of people, places or notes', async () => {
     const { slug } = await found(ana, `CustomerAsset/find/${made.boiler}`);
     expect(slug).toMatch(/[a-z0-9]{12}/);
