@@ -1,14 +1,14 @@
 import type { Employee } from '@fieldspan/api/queries/records';
 import { mayWrite } from '@fieldspan/contract/access-rules';
-import { moduleGrants, withGrant } from '@fieldspan/domain/module-grants';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useCurrentUser } from '@fieldspan/records/current-user';
-import { GrantRow } from './grant-row.tsx';
+import { ModuleRows } from './module-rows.tsx';
 import styles from './permission-form.module.css';
+import { TemplateChoice } from './template-choice.tsx';
 
 type PermissionFormProps = { permission: Employee['UserPermission'][number] };
 
@@ -80,17 +80,8 @@ function ModulesCard({ permission, isLocked, onChange }: ModulesCardProps) {
   const granted = typeof text === 'string' ? text : null;
   const isAdmin = role === 'Admin';
   return (
-    <Card title={t('Modules')}>
-      <ul>
-        {moduleGrants(granted).map((grant) => (
-          <GrantRow
-            key={grant.name}
-            grant={isAdmin ? { ...grant, read: true, write: true } : grant}
-            isLocked={isLocked || isAdmin}
-            onChange={(verb, isSet) => onChange(withGrant(granted, { name: grant.name, verb, isSet }))}
-          />
-        ))}
-      </ul>
+    <Card title={t('Modules')} action={!isLocked && !isAdmin && <TemplateChoice onChoose={onChange} />}>
+      <ModuleRows granted={granted} hasAll={isAdmin} isLocked={isLocked || isAdmin} onChange={onChange} />
     </Card>
   );
 }

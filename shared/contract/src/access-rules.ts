@@ -10,6 +10,7 @@ type Rules = { read: readonly AccessRule[]; write: readonly AccessRule[] };
 export const accessRules = {
   User: { read: ['@scoped'], write: ['@scoped'] },
   UserPermission: { read: ['@scoped'], write: ['Users'] },
+  PermissionTemplate: { read: ['Users'], write: ['@admin'] },
   UserCompanySetting: { read: ['Users', '@scoped'], write: ['Users'] },
   UserToken: { read: ['@none'], write: ['@none'] },
   Module: { read: ['@scoped'], write: ['@none'] },

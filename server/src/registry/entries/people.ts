@@ -74,6 +74,8 @@ export const peopleEntries = {
     beforeDelete: checkPermissionRemoval,
     goesForGood: true,
   },
+  PermissionTemplate: { author: 'created_by' },
+  JobPersonnelRole: { author: 'created_by' },
   UserCompanySetting: { read: (rows) => isSelf(rows, 'user_id') },
   Company: {
     crossTenant: true,

@@ -31,3 +31,10 @@ export const quickbooksQuery = () =>
 /** The modules for which a company grants permissions. */
 export const modulesQuery = () =>
   queryValue(['Module', 'all'], ({ signal }) => callAll('Module', { order: [['sort_order', 'ASC']] }, { signal }));
+
+/** Sets of permissions with a name, for people who manage employees. */
+export const permissionTemplatesQuery = () =>
+  queryValue(['PermissionTemplate', 'all'], ({ signal }) =>
+    callAll('PermissionTemplate', { order: [['title', 'ASC']] }, { signal }),
+  );
+export type PermissionTemplate = QueryAnswer<typeof permissionTemplatesQuery>[number];

@@ -1,4 +1,16 @@
-import { count, flag, instant, jsonObject, knownChoice, needRef, needText, number, ref, text } from '../field.ts';
+import {
+  count,
+  flag,
+  instant,
+  jsonObject,
+  knownChoice,
+  madeOnce,
+  needRef,
+  needText,
+  number,
+  ref,
+  text,
+} from '../field.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A person. One account may work for several companies; tenant_id is the active one, 0 for none. */
@@ -81,6 +93,7 @@ export const Module = model('Module', {
 /** A role on a job, with its rights there. */
 export const JobPersonnelRole = model('JobPersonnelRole', {
   title: 'title',
+  unique: [['client_key']],
   fields: {
     title: needText(),
     role_required: flag(),
@@ -89,7 +102,16 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
     write_perms: flag(),
     read_financials: flag(),
     archived: flag(),
+    ...madeOnce,
   },
+  relations: {},
+});
+
+/** Permissions with a name, which people of a kind are given: foremen, dispatchers. A later change of it changes nobody. */
+export const PermissionTemplate = model('PermissionTemplate', {
+  title: 'title',
+  unique: [['client_key']],
+  fields: { title: needText(), module_permissions: jsonObject(), archived: flag(), ...madeOnce },
   relations: {},
 });
 
