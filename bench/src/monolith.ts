@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
 import { EXTERNAL_MODULES_RULE, SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
-import { AssetsSchema, type Release } from '@fieldspan/contract/release';
+import { BuiltAssetsSchema, type Release } from '@fieldspan/contract/release';
 import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 import * as v from 'valibot';
 import { allBuildables, buildableIn } from '../../deploy/src/build/buildable.ts';
@@ -35,15 +35,19 @@ function monolithConfig(outDir: string): Configuration {
 
 async function releaseOf(
   folder: string,
-  facts: Pick<Release, 'remote' | 'entry' | 'initial' | 'manifest'>,
+  facts: Pick<Release, 'remote' | 'entry' | 'initial' | 'signedIn' | 'manifest'>,
 ): Promise<Release> {
   return makeRelease(folder, { ...facts, version: '1.0.0', shared: {} });
 }
 
 async function shellRelease(folder: string): Promise<Release> {
   await compile(monolithConfig(folder));
-  const initial = v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8')));
-  return releaseOf(folder, { remote: 'shell', entry: SHELL_ENTRY, initial, manifest: null });
+  const { signedIn, ...initial } = v.parse(
+    BuiltAssetsSchema,
+    JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8')),
+  );
+  const later = signedIn === undefined ? {} : { signedIn };
+  return releaseOf(folder, { remote: 'shell', entry: SHELL_ENTRY, initial, ...later, manifest: null });
 }
 
 /** Routes and menu of a remote without its code, which the bundle already has. */

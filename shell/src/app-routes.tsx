@@ -1,6 +1,3 @@
-import { profileQuery } from '@fieldspan/api/profile';
-import { queryClient } from '@fieldspan/api/query-client';
-import { currentSession } from '@fieldspan/api/session';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useLocation } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
@@ -11,22 +8,7 @@ import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { matchRoute } from './routing/route-table.ts';
 
 /** Lazy: signing in does not need it. */
-const loadFrame = async () => (await import(/* webpackChunkName: 'frame' */ './frame.tsx')).Frame;
-const Frame = lazyScreen(loadFrame);
-
-/**
- * For a person who is signed in already: requests the chrome, the remote of the current route and the profile in
- * parallel, before React renders. Later callers join the running requests; failures show there.
- */
-export function startAhead({ table, loader, navigation }: PageParts): void {
-  const session = currentSession();
-  if (!session) return;
-  loadFrame().catch(() => undefined);
-  // Requested first because it takes longest.
-  const owner = matchRoute(table, navigation.get().place.pathname)?.owner;
-  if (owner) void loader.warm(owner);
-  void queryClient.prefetchQuery(profileQuery(session.userSlug));
-}
+const Frame = lazyScreen(async () => (await import(/* webpackChunkName: 'frame' */ './frame.tsx')).Frame);
 
 /** Finds the route of the address, and shows the sign-in screen where a session is needed. */
 export function AppRoutes({ parts }: { parts: PageParts }) {

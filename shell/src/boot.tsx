@@ -4,7 +4,6 @@ import '@fieldspan/ui/styles/tokens.css';
 import { currentSession } from '@fieldspan/api/session';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { createRoot } from 'react-dom/client';
-import { startAhead } from './app-routes.tsx';
 import { App } from './app.tsx';
 import { keepAnswers } from './offline/keep-answers.ts';
 import { ownScreens } from './own-screens.tsx';
@@ -16,6 +15,7 @@ import { RunningSet } from './remotes/running-set.ts';
 import { tellFailure } from './remotes/tell-failure.ts';
 import { followNavigation } from './routing/after-navigation.ts';
 import { routeTable } from './routing/route-table.ts';
+import { startAhead } from './start-ahead.ts';
 import { startTheme } from './theme.ts';
 
 function start(root: HTMLElement): void {

@@ -7,7 +7,7 @@ import { titleFiles } from '@fieldspan/build/messages/title-files';
 import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
 import { bringsOwnReact, sharedPackages } from '@fieldspan/build/share-table';
-import { AssetsSchema, type Release } from '@fieldspan/contract/release';
+import { BuiltAssetsSchema, type Release } from '@fieldspan/contract/release';
 import { DeviceStateSchema, PlacesSchema } from '@fieldspan/contract/remote-manifest';
 import { type Configuration, rspack } from '@rspack/core';
 import * as v from 'valibot';
@@ -52,11 +52,14 @@ async function factsOf(
   const isShell = name === 'shell';
   const manifest = isShell ? null : readManifest(join(dir, 'remote.json'));
   const externals = await externalsOf(isShell, folder);
+  const assets: unknown = JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'));
+  const { signedIn, ...initial } = v.parse(BuiltAssetsSchema, assets);
   return {
     remote: name,
     version: readPackageFile(dir).version,
     entry: isShell ? SHELL_ENTRY : REMOTE_ENTRY,
-    initial: v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'))),
+    initial,
+    ...(signedIn && { signedIn }),
     manifest,
     contracts: await contractTypes(manifest ?? { name, places: await shellPlaces(dir) }),
     sharedContracts: await sharedTypes(dir, { name, externals }),

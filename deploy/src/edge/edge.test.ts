@@ -104,6 +104,16 @@ test('the shell and the remote of the route get preload hints with hashes, other
   expect((await ask(site.port, '/login')).text).not.toContain('href="/r/forms/');
 });
 
+test('what the shell loads for a signed-in person is hinted to them alone, behind what runs first', async () => {
+  const files = { 'frame.js': '// frame', 'frame.css': '.frame { color: green; }' };
+  await ship({ name: 'shell', files, signedIn: { js: ['frame.js'], css: ['frame.css'] } }, FORMS);
+  const hints = (text: string) => text.split('\n').filter((line) => line.includes('/frame.'));
+  const mine = hints((await ask(site.port, '/forms/open', { headers: { cookie: 'fieldspan_session=x' } })).text);
+  expect(mine.map((tag) => /as="(\w+)"/.exec(tag)?.[1])).toEqual(['style', 'script']);
+  for (const tag of mine) expect(tag).toMatch(/rel="preload".* integrity="sha384-[^"]{64}" fetchpriority="low"/);
+  expect(hints((await ask(site.port, '/forms/open')).text)).toEqual([]);
+});
+
 const pageAt = async (path: string) =>
   (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
 

@@ -16,8 +16,18 @@ function source(release: Release, path: string, urlName: 'href' | 'src'): Record
   return { [urlName]: assetUrl(release, path), crossorigin: 'anonymous', ...(integrity !== '' && { integrity }) };
 }
 
-function preload(release: Release, path: string): string {
-  return `<link${attributes({ rel: 'preload', as: path.endsWith('.css') ? 'style' : 'script', ...source(release, path, 'href') })}>`;
+function preload(release: Release, path: string, priority: Record<string, string> = {}): string {
+  const as = path.endsWith('.css') ? 'style' : 'script';
+  return `<link${attributes({ rel: 'preload', as, ...source(release, path, 'href'), ...priority })}>`;
+}
+
+/**
+ * What the shell loads beside its first files for a signed-in person. Behind all others on the line: they run first, and
+ * nothing shows without them.
+ */
+function signedInPreloads(shell: Release): string[] {
+  const { css = [], js = [] } = shell.signedIn ?? {};
+  return [...css, ...js].map((path) => preload(shell, path, { fetchpriority: 'low' }));
 }
 
 /**
@@ -55,6 +65,8 @@ export type Page = {
   shell: Release;
   set: PageSet;
   owner: string | null;
+  /** Whether the visitor has a session. */
+  isSignedIn?: boolean;
   /** Remotes that fill the places on the page of the route's owner. */
   fillers?: readonly string[];
   /** Extra HTML of this visitor's page: in its head, and before the app. */
@@ -65,7 +77,7 @@ export type Page = {
  * The app's only HTML page: the live set inlined, the shell's script with its integrity hash, and preload hints. It
  * contains no executable inline script and no inline style, so the content policy needs no exception.
  */
-export function indexHtml({ live, shell, set, owner, fillers = [], banner }: Page): string {
+export function indexHtml({ live, shell, set, owner, isSignedIn = false, fillers = [], banner }: Page): string {
   const remote = owner === null ? undefined : live.releases.get(owner);
   const filling = fillers.flatMap((name) => live.releases.get(name) ?? []);
   return [
@@ -79,8 +91,9 @@ export function indexHtml({ live, shell, set, owner, fillers = [], banner }: Pag
     '<meta name="theme-color" content="#1f2328">',
     ...identity(shell),
     ...preloads(shell, remote, filling),
+    ...(isSignedIn ? signedInPreloads(shell) : []),
     `<script type="application/json" id="${PAGE_SET_ELEMENT}">${inlineJson(set)}</script>`,
-    `<script${attributes({ defer: true, ...source(shell, shell.entry, 'src') })}></script>`,
+    `<script${attributes({ defer: true, fetchpriority: 'high', ...source(shell, shell.entry, 'src') })}></script>`,
     ...(banner === undefined ? [] : [banner.head]),
     '</head>',
     '<body>',

@@ -66,8 +66,9 @@ export class Pages {
     const guest = this.#overrides.of(exchange);
     if (guest !== null) return this.#sendOverridden(exchange, { path, shown, shell, guest });
     const { owner, fillers } = hintedRemotes(shown.set, path, visitor);
-    const key = `page ${[owner, ...fillers].join(' ')}`;
-    const page = await remembered(shown, key, () => indexHtml({ ...shown, shell, owner, fillers }));
+    const { isSignedIn } = visitor;
+    const key = `page ${[isSignedIn, owner, ...fillers].join(' ')}`;
+    const page = await remembered(shown, key, () => indexHtml({ ...shown, shell, owner, isSignedIn, fillers }));
     return sendDocument(exchange, page, {
       ...this.#headers,
       'Content-Type': 'text/html; charset=utf-8',
@@ -118,12 +119,15 @@ export class Pages {
       [...refused.keys()].map((name) => droppedOverride(exchange, name)),
     );
     const set = withOverrides(shown.set, active);
-    const hinted = hintedRemotes(set, path, visitorOf(exchange, this.#keys));
+    const visitor = visitorOf(exchange, this.#keys);
+    const { isSignedIn } = visitor;
+    const hinted = hintedRemotes(set, path, visitor);
     const isReleased = (name: string) => active.every(({ remote }) => remote !== name);
     const owner = hinted.owner !== null && isReleased(hinted.owner) ? hinted.owner : null;
     const fillers = hinted.fillers.filter(isReleased);
     const banner = await overrideBanner(guest, exchange.request.url ?? '/');
-    return sendDocument(exchange, await documentOf(indexHtml({ ...shown, shell, set, owner, fillers, banner })), {
+    const body = indexHtml({ ...shown, shell, set, owner, isSignedIn, fillers, banner });
+    return sendDocument(exchange, await documentOf(body), {
       ...widenedFor(this.#headers, active),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -22,6 +22,7 @@ export type BuildFacts = Pick<
   | 'version'
   | 'entry'
   | 'initial'
+  | 'signedIn'
   | 'manifest'
   | 'shared'
   | 'state'
@@ -110,7 +111,8 @@ export async function makeRelease(
   if (facts.places !== undefined) await writeFile(join(folder, 'places.json'), canonicalJson(facts.places));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
-  for (const asset of [facts.entry, ...facts.initial.js, ...facts.initial.css]) {
+  const { entry, initial, signedIn } = facts;
+  for (const asset of [entry, ...[initial, signedIn].flatMap((each) => [...(each?.js ?? []), ...(each?.css ?? [])])]) {
     if (!known.has(asset))
       throw new Error(`The build of ${facts.remote} names ${asset} but did not write it to ${folder}.`);
   }

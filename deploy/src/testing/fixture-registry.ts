@@ -25,6 +25,8 @@ export type FixtureBuild = {
   manifest?: Partial<RemoteManifestJson>;
   shared?: Release['shared'];
   externals?: string[];
+  /** Only for the shell: what follows for a signed-in person. */
+  signedIn?: Release['signedIn'];
   /** Libraries that its scripts contain. */
   libraries?: string[];
   /** Only for the shell. */

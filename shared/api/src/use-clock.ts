@@ -20,9 +20,12 @@ export type ClockView = {
   correctionMs: number;
 };
 
-/** The clock as the person should see it; undefined until anything is known. */
+/**
+ * The clock as the person should see it; undefined until anything is known.
+ * @param userId 0 while the person is not known: nothing is asked then
+ */
 export function useClock(userId: number): ClockView | undefined {
-  const { data } = useQuery(clockQuery(userId));
+  const { data } = useQuery({ ...clockQuery(userId), enabled: userId !== 0 });
   const unsent = useAtomValue(outboxAtom, { store });
   return useMemo(() => {
     const correctionMs = data?.correctionMs ?? 0;

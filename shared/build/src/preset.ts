@@ -119,7 +119,7 @@ export function shellConfig(options: BuildOptions): Configuration {
         fileURLToPath(new URL('no-snapshots.ts', import.meta.url)),
       ),
       new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      new InitialAssetsPlugin({ from: SIGNING_IN, entry: SHELL_ENTRY }),
+      new InitialAssetsPlugin({ from: SIGNING_IN, entry: SHELL_ENTRY, signedIn: [SIGNED_IN, EXTERNALS] }),
     ],
   };
 }

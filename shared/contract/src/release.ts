@@ -19,6 +19,9 @@ const ReleaseFileSchema = v.object({
 /** Scripts and stylesheets for the first screen, in load order; paths inside the artifact. */
 export const AssetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
+/** What a build writes of itself: the files of the first screen, and of the shell those that follow for a signed-in person. */
+export const BuiltAssetsSchema = v.object({ ...AssetsSchema.entries, signedIn: v.optional(AssetsSchema) });
+
 /**
  * release.json: written by the build, immutable, one per artifact. Here and below, readers ignore unknown keys, because
  * a newer build may have written them. A change that older readers must not ignore increments `schema`.
@@ -33,6 +36,8 @@ export const ReleaseSchema = v.object({
   entry: v.string(),
   /** What a first visit loads after the entry; used for preload hints. */
   initial: AssetsSchema,
+  /** What the shell loads beside it for a person who is signed in; preload hints of their page. */
+  signedIn: v.optional(AssetsSchema),
   files: v.array(ReleaseFileSchema),
   /** The file with the types of its own widgets and of those it uses; missing if it has neither. */
   types: v.optional(v.string()),

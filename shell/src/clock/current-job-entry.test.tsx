@@ -15,6 +15,8 @@ function Entry() {
   return entry ? <a href={entry.to}>{entry.label}</a> : <p>No entry</p>;
 }
 
+let asked: Request[] = [];
+
 function clockedIn(on: object | null) {
   signInAfresh();
   const person = {
@@ -27,7 +29,7 @@ function clockedIn(on: object | null) {
     ProfileImage: null,
   };
   const log = on && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, ...on });
-  fakeServer(({ call }) => ({
+  asked = fakeServer(({ call }) => ({
     body: { data: call === 'User/find/dana' ? rowOf('User', person) : log ? [log] : [] },
   }));
   return openRemote(Entry, '/');
@@ -39,6 +41,8 @@ it('CLOCK006 links to the running project, with its number', async () => {
   await clockedIn({ Job: JOB });
   const link = await screen.findByRole('link', { name: '1234 Stone Road' });
   expect(link.getAttribute('href')).toBe('/project/stone-road/dashboard');
+  // Nobody's clock is asked for while the person is not known yet.
+  expect(asked.filter(({ url }) => url.includes('OpenTimeLog'))).toHaveLength(1);
 });
 
 it('CLOCK006 links to the running service', async () => {
