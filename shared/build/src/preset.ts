@@ -118,6 +118,10 @@ export function shellConfig(options: BuildOptions): Configuration {
         /\/SnapshotHandler\.js$/,
         fileURLToPath(new URL('no-snapshots.ts', import.meta.url)),
       ),
+      new NormalModuleReplacementPlugin(
+        /\/utils\/preload\.js$/,
+        fileURLToPath(new URL('no-preloads.ts', import.meta.url)),
+      ),
       new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new InitialAssetsPlugin({ from: SIGNING_IN, entry: SHELL_ENTRY, signedIn: [SIGNED_IN, EXTERNALS] }),
     ],

@@ -1,4 +1,4 @@
-import { useRender } from '@base-ui/react/use-render';
+import { cloneElement } from 'react';
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -9,8 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon?: ReactNode;
   /** Work is running: the button stays focusable and ignores presses. */
   busy?: boolean;
-  /** The element to render instead of a button, such as a link. */
-  render?: ReactElement;
+  /** The element to render instead of a button, such as a link; its own attributes come first. It has no handlers. */
+  render?: ReactElement<{ className?: string }>;
   children?: ReactNode;
 };
 
@@ -35,9 +35,8 @@ export function Button({ variant = 'default', size = 'm', icon, busy = false, re
       </>
     ),
   };
-  return useRender({
-    ...(render && { render }),
-    defaultTagName: 'button',
-    props: render ? shared : { type: 'button', ...shared },
-  });
+  // Not by Base UI's `useRender`: the sign-in page has buttons and nothing else of Base UI.
+  if (render === undefined) return <button type="button" {...shared} />;
+  const own = render.props;
+  return cloneElement(render, { ...shared, ...own, className: classNames(shared.className, own.className) });
 }
