@@ -18,6 +18,8 @@ const route = (path: string, owner: string | null): OwnedRoute => ({
 });
 const table = [route('/projects/list', 'projects'), route('/outbox', null)];
 
+const nothing = () => Promise.resolve();
+
 let readAhead: ReturnType<typeof vi.fn<(href: string) => void>>;
 let answer: { status: number; person: Record<string, unknown> };
 
@@ -34,7 +36,6 @@ function startAt(address: string) {
     const mine = { id: OWN_ID, slug: 'dana', UserPermission: [], CompanySettings: null, JobPersonnelRole: [] };
     return { status: answer.status, body: { data: rowOf('User', { ...mine, ProfileImage: null, ...answer.person }) } };
   });
-  const nothing = () => Promise.resolve();
   const cycle = { bootstrap: nothing, mount: nothing, update: nothing, unmount: nothing, saveDraft: nothing };
   const pages = { ...cycle, name: 'projects', canUpdate: () => 'clean' as const, readAhead };
   const warm = vi.fn((_name: string) => Promise.resolve(pages));

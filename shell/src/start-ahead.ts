@@ -20,12 +20,13 @@ export function startAhead({ table, loader, navigation }: AheadParts): void {
   const pages = owner ? loader.warm(owner) : null;
   const person = profileQuery(session.userSlug);
   const profile = queryClient.prefetchQuery(person);
-  if (pages === null) return;
-  void Promise.all([pages, profile]).then(([lifecycles]) => {
+  const read = async (): Promise<void> => {
+    const [lifecycles] = await Promise.all([pages, profile]);
     const { place } = navigation.get();
     const isStill = place.pathname === pathname && place.search === search;
     // What a page reads depends on the person; nothing is read for a page that waits for their consent.
     if (isStill && queryClient.getQueryData(person.queryKey)?.tosUpToDate === 1)
       lifecycles?.readAhead?.(pathname + search);
-  });
+  };
+  void read();
 }

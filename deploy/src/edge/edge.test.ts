@@ -87,54 +87,6 @@ test('no text in a manifest can end the inlined set early', async () => {
   expect(text).not.toContain('</script><b>');
 });
 
-test('the shell and the remote of the route get preload hints with hashes, other remotes do not', async () => {
-  const [shellId, formsId] = await ship({ name: 'shell' }, FORMS, { name: 'equipment' });
-  const cookie = 'fieldspan_session=x';
-  const { text } = await ask(site.port, '/forms/open', { headers: { cookie } });
-  const tags = text.split('\n').filter((line) => line.includes('href="/r/') || line.includes('src="/r/'));
-  expect(tags.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1])).toEqual([
-    `/r/shell/${shellId}/app.css`,
-    `/r/shell/${shellId}/app.js`,
-    `/r/forms/${formsId}/app.css`,
-    `/r/forms/${formsId}/remoteEntry.js`,
-    `/r/forms/${formsId}/app.js`,
-    `/r/shell/${shellId}/main.js`,
-  ]);
-  for (const tag of tags) expect(tag).toMatch(/crossorigin="anonymous" integrity="sha384-[^"]{64}"/);
-  expect((await ask(site.port, '/login')).text).not.toContain('href="/r/forms/');
-});
-
-test('what the shell loads for a signed-in person is hinted to them alone, behind what runs first', async () => {
-  const files = { 'frame.js': '// frame', 'frame.css': '.frame { color: green; }' };
-  await ship({ name: 'shell', files, signedIn: { js: ['frame.js'], css: ['frame.css'] } }, FORMS);
-  const hints = (text: string) => text.split('\n').filter((line) => line.includes('/frame.'));
-  const mine = hints((await ask(site.port, '/forms/open', { headers: { cookie: 'fieldspan_session=x' } })).text);
-  expect(mine.map((tag) => /as="(\w+)"/.exec(tag)?.[1])).toEqual(['style', 'script']);
-  for (const tag of mine) expect(tag).toMatch(/rel="preload".* integrity="sha384-[^"]{64}" fetchpriority="low"/);
-  expect(hints((await ask(site.port, '/forms/open')).text)).toEqual([]);
-});
-
-const pageAt = async (path: string) =>
-  (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
-
-test('a remote that fills a place on the route gets a hint for its entry, but not on other routes', async () => {
-  const routes = [
-    { path: '/forms/:tab', title: 'Forms', shows: ['forms.card'] },
-    { path: '/other', title: 'Other' },
-  ];
-  const filler = { name: 'equipment', manifest: { fills: { 'forms.card': [{ for: '^1.0.0', part: 'card' }] } } };
-  const [, , id] = await ship({ name: 'shell' }, { name: 'forms', manifest: { routes } }, filler);
-  expect((await pageAt('/forms/open')).match(/href="\/r\/equipment\/[^"]+"/g)).toEqual([
-    `href="/r/equipment/${id}/remoteEntry.js"`,
-  ]);
-  expect(await pageAt('/other')).not.toContain('href="/r/equipment/');
-});
-
-test('a visitor without a session gets the login screen, so no remote is hinted', async () => {
-  await ship({ name: 'shell' }, FORMS);
-  expect((await ask(site.port, '/forms/open')).text).not.toContain('href="/r/forms/');
-});
-
 test('the page is protected by a policy without unsafe exceptions and is not stored', async () => {
   await ship({ name: 'shell' });
   const { headers, text } = await ask(site.port, '/');

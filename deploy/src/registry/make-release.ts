@@ -111,8 +111,8 @@ export async function makeRelease(
   if (facts.places !== undefined) await writeFile(join(folder, 'places.json'), canonicalJson(facts.places));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
-  const { entry, initial, signedIn } = facts;
-  for (const asset of [entry, ...[initial, signedIn].flatMap((each) => [...(each?.js ?? []), ...(each?.css ?? [])])]) {
+  const { entry, initial, signedIn = { js: [], css: [] } } = facts;
+  for (const asset of [entry, initial.js, initial.css, signedIn.js, signedIn.css].flat()) {
     if (!known.has(asset))
       throw new Error(`The build of ${facts.remote} names ${asset} but did not write it to ${folder}.`);
   }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 afterEach(cleanup);
+
+const Link = (props: ComponentProps<'a'>) => <a {...props}>{props.children}</a>;
 
 it('is a button that does not submit a form unless it says so', () => {
   render(<Button>Save</Button>);
@@ -22,7 +25,7 @@ it('as another element it keeps that one’s attributes and classes, adds its ow
       className="mine"
       data-size="s"
       title="ours"
-      render={<a href="#edit" className="theirs" aria-label="Edit it" title="theirs" />}
+      render={<Link href="#edit" className="theirs" aria-label="Edit it" title="theirs" />}
     >
       Edit
     </Button>,
@@ -38,7 +41,7 @@ it('as another element it keeps that one’s attributes and classes, adds its ow
 
 it.each([
   ['button', undefined],
-  ['link', <a key="x" href="#to" />],
+  ['link', <Link key="x" href="#to" />],
 ] as const)('as a %s it hears presses, and none while busy', async (role, element) => {
   const onClick = vi.fn();
   const shown = element === undefined ? {} : { render: element };
