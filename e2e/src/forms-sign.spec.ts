@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { findingsInEveryTheme } from './serious-findings.ts';
+import { draw } from './pad.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm } from './small-form.ts';
 
@@ -19,25 +20,6 @@ async function openLastSection(page: Page): Promise<void> {
   await page.getByText('Yes', { exact: true }).click();
   await page.getByRole('button', { name: 'I understand: Next' }).click();
   await expect(page.getByRole('heading', { name: 'Complete!' })).toBeVisible();
-}
-
-const STROKE = [
-  [40, 90],
-  [55, 40],
-  [70, 95],
-  [120, 60],
-  [170, 92],
-] as const;
-
-/** Draws one stroke on the pad with the mouse. */
-async function draw(page: Page, pad: Locator): Promise<void> {
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('The pad is not on the page');
-  const [[x, y], ...rest] = STROKE;
-  await page.mouse.move(box.x + x, box.y + y);
-  await page.mouse.down();
-  for (const [toX, toY] of rest) await page.mouse.move(box.x + toX, box.y + toY, { steps: 3 });
-  await page.mouse.up();
 }
 
 async function openPad(page: Page): Promise<Locator> {

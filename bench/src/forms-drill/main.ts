@@ -14,18 +14,22 @@ const { values } = parseArgs({
   },
 });
 
+const MOST_SHOWN = 5;
+
 /** The product's own modules, without a browser. */
 async function drillModules(): Promise<void> {
   const only = values.seed;
   const count = only === undefined ? Number(values.runs ?? 10_000) : 1;
   const workers = only === undefined ? Number(values.workers ?? availableParallelism()) : 1;
   const began = performance.now();
+  let shown = 0;
   const totals = await drillForms({ from: Number(only ?? values.from ?? 0), count, workers }, ({ runs, failed }) => {
     if (runs % 500 === 0) console.log(`${runs} runs, ${failed.length} failed`);
+    // At once: a long drill may be ended before its last run.
+    for (const { seed, wrong, trace } of failed.slice(shown, MOST_SHOWN))
+      console.log(`\nSeed ${seed}: ${wrong.join('; ')}\n${trace.join('\n')}`);
+    shown = failed.length;
   });
-  for (const { seed, wrong, trace } of totals.failed.slice(0, 5)) {
-    console.log(`\nSeed ${seed}: ${wrong.join('; ')}\n${trace.join('\n')}`);
-  }
   const faults = Object.entries(totals.faults).toSorted(([a], [b]) => a.localeCompare(b));
   printTable(
     'Faults',

@@ -7,6 +7,8 @@ export type TaskTables = {
     starts: string | null;
     ends: string | null;
     time_zone: Generated<string>;
+    /** As the browser last named it; null while it is not known. */
+    language: string | null;
     /** Whether reminders of tasks come by mail too. */
     task_mail: Generated<0 | 1>;
   };

@@ -1,6 +1,6 @@
 import { mailList } from '@fieldspan/domain/mail-list';
 import { Refusal } from '../http/errors.ts';
-import { zoneOf } from '../http/note-zone.ts';
+import { zoneOf } from '../http/note-reader.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { sentence } from '../http/sentence.ts';
 import type { Written } from '../registry/entry.ts';

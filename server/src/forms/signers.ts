@@ -1,8 +1,12 @@
+import type { Sentence } from '@fieldspan/contract/sentence';
 import { formNumber } from '@fieldspan/domain/form-number';
 import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/context.ts';
+import { sentence } from '../http/sentence.ts';
 import { publicOrigin } from '../http/origin.ts';
 import { postNotification } from '../notify/post-notification.ts';
+import { speechOf } from '../notify/speech.ts';
+import type { Speech } from '../notify/speech.ts';
 import type { Written } from '../registry/entry.ts';
 import { makeSigningLink } from '../routes/forms/signing-link.ts';
 
@@ -40,7 +44,7 @@ export async function tellSigners({
     .select(['id', 'user_id', 'email', 'acknowledgement_slug'])
     .execute();
   const slug = String(before?.['slug']);
-  const message = `A form that you signed was changed (number ${formNumber(id)}): ${reason ?? ''}`;
+  const message = sentence`A form that you signed was changed (number ${formNumber(id)}): ${reason ?? ''}`;
   const users = new Set(signers.flatMap((signer) => signer.user_id ?? []).filter((signer) => signer !== userId));
   for (const signer of users)
     await postNotification(tx, { tenantId, userId: signer, message, link: `/form/view/${slug}` });
@@ -49,20 +53,23 @@ export async function tellSigners({
   afterCommit(async () => {
     services.push.wake();
     const origin = publicOrigin(services.config, headers);
-    for (const signer of external) await mailSigner(services, signer, { origin, slug, message, tenantId });
+    const speech = speechOf(headers.get('page-language'));
+    for (const signer of external) await mailSigner(services, signer, { origin, slug, message, tenantId, speech });
   });
 }
 
-type News = { origin: string; slug: string; message: string; tenantId: number };
+type News = { origin: string; slug: string; message: Sentence; tenantId: number; speech: Speech };
 
 /** Mails a new link, because the one they signed with may have expired. */
 async function mailSigner({ db, notifier }: Written['services'], signer: Signer, news: News): Promise<void> {
   const { origin, slug, message, tenantId } = news;
   const token = await db.system((tx) => makeSigningLink(tx, { tenantId, acknowledgementId: signer.id }));
   const link = `${origin}/form/external/${slug}/${signer.acknowledgement_slug ?? ''}/${token}`;
+  const { say } = news.speech;
+  const kept = say(sentence`What you signed is kept and shown beside it:`);
   await notifier.mail({
     to: signer.email ?? '',
-    subject: 'A form that you signed was changed',
-    text: `${message}\n\nWhat you signed is kept and shown beside it:\n${link}\n\nThe link is yours alone and works for 30 days.\n`,
+    subject: say(sentence`A form that you signed was changed`),
+    text: `${say(message)}\n\n${kept}\n${link}\n\n${say(sentence`The link is yours alone and works for 30 days.`)}\n`,
   });
 }

@@ -55,7 +55,7 @@ async function sessionFor(
     demo: config.demo,
     tablet: sentTablet(headers),
     isBackground: route.isBackground === true,
-    zone: headers.get('time-zone'),
+    reader: { zone: headers.get('time-zone'), language: headers.get('page-language') },
   });
   if (!session && route.session === 'required') throw new Unauthorised();
   if (session && route.withoutFactor !== true) {

@@ -5,7 +5,8 @@ import type { Session } from './context.ts';
 import { lacksFactor } from '../factors/factor-duty.ts';
 import { lacksSignOn } from '../sign-on/sign-on-duty.ts';
 import { identityOf, personQuery } from './identity.ts';
-import { noteZone } from './note-zone.ts';
+import { noteReader } from './note-reader.ts';
+import type { Reader } from './note-reader.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export const SESSION_COOKIE = 'fieldspan_session';
@@ -121,14 +122,13 @@ export type Credentials = {
   tablet: string;
   /** The page polls by itself, so the request does not keep the session of a shared tablet alive. */
   isBackground: boolean;
-  /** The time zone that the browser names. */
-  zone: string | null;
+  reader: Reader;
 };
 
 /** Finds the session that matches both the cookie and the api key; null if there is none. */
 export async function findSession(
   db: Database,
-  { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground, zone }: Credentials,
+  { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground, reader }: Credentials,
 ): Promise<Session | null> {
   if (!cookie || !apiKey) return null;
   const row = await db.lookup((tx) =>
@@ -139,7 +139,7 @@ export async function findSession(
       .executeTakeFirst(),
   );
   if (!row) return null;
-  await touchStale(db, row, { isBackground, zone });
+  await touchStale(db, row, { isBackground, reader });
   const isVouched = row.vouched_by !== null;
   const isElsewhere = isVouched && row.vouched_by !== row.tenant_id;
   // Single sign-on of one company opens only that company, so staff of the provider do not get access to all companies
@@ -204,13 +204,13 @@ type Touched = { is_stale: boolean; session_id: number; user_id: number; tablet_
 async function touchStale(
   db: Database,
   row: Touched,
-  asked: Pick<Credentials, 'isBackground' | 'zone'>,
+  asked: Pick<Credentials, 'isBackground' | 'reader'>,
 ): Promise<void> {
   const isOfTablet = row.tablet_id !== null;
   if (!row.is_stale || (isOfTablet && asked.isBackground)) return;
   await db.system(async (tx) => {
     await touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet });
-    await noteZone(tx, row.user_id, asked.zone);
+    await noteReader(tx, row.user_id, asked.reader);
   });
 }
 

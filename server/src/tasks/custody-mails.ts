@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isMailAddress } from '@fieldspan/domain/contact-address';
-import { dateText } from '@fieldspan/domain/date-text';
 import { sql } from 'kysely';
+import { sentence } from '../http/sentence.ts';
 import { AddressRefused } from '../notify/notifier.ts';
+import { speechOf } from '../notify/speech.ts';
+import type { Speech } from '../notify/speech.ts';
 import type { Mailing } from './reminder-mails.ts';
 
 type Told = {
@@ -16,6 +18,7 @@ type Told = {
   slug: string;
   email: string;
   company: string;
+  language: string | null;
   /** Whether it is still out, and the person still works here and wants such mails. */
   is_true: boolean;
 };
@@ -55,7 +58,7 @@ async function claim({ db }: Mailing): Promise<Told[]> {
         returning r.tenant_id, r.custody_id, r.user_id, r.kind, r.due_on
       )
       select r.tenant_id, r.custody_id, r.user_id, r.kind, to_char(r.due_on, 'YYYY-MM-DD') as due_on,
-        e.description, e.slug, coalesce(u.email, '') as email, y.company_name as company,
+        e.description, e.slug, coalesce(u.email, '') as email, y.company_name as company, q.language,
         (c.ended_at is null and p.id is not null and coalesce(q.task_mail, 1) = 1) as is_true
       from claimed r
       join equipment_custody c on c.tenant_id = r.tenant_id and c.id = r.custody_id
@@ -75,24 +78,27 @@ async function send({ notifier, config }: Mailing, told: readonly Told[]): Promi
   // A person without an address is reminded in the app alone.
   if (!first || !isMailAddress(first.email)) return;
   const origin = config.publicUrl?.replace(/\/+$/, '') ?? null;
+  const speech = speechOf(first.language);
+  const { say } = speech;
   const lines = told.map((each) =>
-    origin === null ? lineOf(each) : `${lineOf(each)}\n${origin}/equipment/edit/${each.slug}`,
+    origin === null ? lineOf(each, speech) : `${lineOf(each, speech)}\n${origin}/equipment/edit/${each.slug}`,
   );
   const named = told.map(({ custody_id, kind, due_on }) => `${custody_id} ${kind} ${due_on}`).join();
   const key = createHash('sha256').update(`${first.user_id} ${named}`).digest('hex');
-  const subject = told.length === 1 ? lineOf(first) : `${told.length} pieces of equipment are to be back`;
+  const subject =
+    told.length === 1 ? lineOf(first, speech) : say(sentence`${told.length} pieces of equipment are to be back`);
   await notifier.mail({
     to: first.email,
     subject: `${subject} (${first.company})`,
-    text: `${[`Equipment of ${first.company} that is to be back:`, ...lines].join('\n\n')}\n`,
+    text: `${[say(sentence`Equipment of ${first.company} that is to be back:`), ...lines].join('\n\n')}\n`,
     messageId: `<custody-reminder-${key}@fieldspan>`,
   });
 }
 
-function lineOf({ kind, due_on, description }: Told): string {
-  const day = dateText(due_on, 'MMM D, YYYY');
-  return kind === 'late' ? `Late, was due back ${day}: ${description}` : `To be back ${day}: ${description}`;
-}
+const lineOf = ({ kind, due_on, description }: Told, { say, day }: Speech): string =>
+  kind === 'late'
+    ? say(sentence`Late, was due back ${day(due_on)}: ${description}`)
+    : say(sentence`To be back ${day(due_on)}: ${description}`);
 
 const settle = ({ db }: Mailing, told: readonly Told[]) =>
   db.system((tx) =>

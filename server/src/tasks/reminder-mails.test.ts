@@ -125,6 +125,24 @@ describe('a reminder of tasks by mail', () => {
   });
 });
 
+/** A browser in that language, long after the last call. */
+async function readIn(language: string): Promise<void> {
+  await change(sql`update session set last_used_at = now() - interval '1 hour'`);
+  await world.request('/api/User/quiet-hours', { headers: { ...bob.headers, 'page-language': language } });
+}
+
+it('is in the language that the browser of its reader last named, and in English for a name that is none', async () => {
+  await readIn('en-XA');
+  await give('Put the rail up', { due_on: day(1) });
+  await sendAll();
+  expect(toBob()).toMatchObject([{ subject: expect.stringMatching(/^⟦Ðûé .*: Put the rail up.*⟧ \(/u) }]);
+  await readIn("fr'; drop table task");
+  await readIn('en');
+  await give('Mend the ladder', { due_on: day(1) });
+  await sendAll();
+  expect(toBob().at(-1)).toMatchObject({ subject: expect.stringMatching(/^Due .*: Mend the ladder \(/u) });
+});
+
 /** A browser somewhere, long after the last call. */
 async function callFrom(zone: string): Promise<void> {
   await change(sql`update session set last_used_at = now() - interval '1 hour'`);

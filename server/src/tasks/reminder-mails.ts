@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { AddressRefused } from '../notify/notifier.ts';
 import type { Notifier } from '../notify/notifier.ts';
+import { speechOf } from '../notify/speech.ts';
 import { reminderMail } from './reminder-mail-text.ts';
 import type { Reminded } from './reminder-mail-text.ts';
 
@@ -77,18 +78,18 @@ async function send({ notifier, config }: Mailing, told: readonly Told[]): Promi
   const key = createHash('sha256').update(`${userId} ${named}`).digest('hex');
   await notifier.mail({
     to,
-    ...reminderMail(told, { company, origin: config.publicUrl?.replace(/\/+$/, '') ?? null }),
+    ...reminderMail(told, { company, origin: config.publicUrl?.replace(/\/+$/, '') ?? null }, speechOf(first.language)),
     messageId: `<task-reminder-${key}@fieldspan>`,
   });
 }
 
-type Told = Reminded & { user_id: number; email: string; company: string };
+type Told = Reminded & { user_id: number; email: string; company: string; language: string | null };
 
 /** What is open and due on that day still, if the person works here and wants such mails. */
 async function stillTrue(tx: Tx, claimed: readonly Claimed[]): Promise<Told[]> {
   const keys = JSON.stringify(claimed);
   const { rows } = await sql<Told>`
-    select r.kind, r.due_on, r.user_id, t.title, t.slug, coalesce(u.email, '') as email, c.company_name as company,
+    select r.kind, r.due_on, r.user_id, t.title, t.slug, coalesce(u.email, '') as email, c.company_name as company, q.language,
       case when t.assigned_to <> r.user_id then trim(concat_ws(' ', doer.first_name, doer.last_name)) end as doer
     from json_to_recordset(${keys}::json) as r (tenant_id bigint, task_id bigint, user_id bigint, kind text, due_on text)
     join task t on t.tenant_id = r.tenant_id and t.id = r.task_id and t.state = 'open' and t.due_on = r.due_on::date

@@ -1,6 +1,7 @@
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
 import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
+import { pageLanguage } from '@fieldspan/domain/page-language';
 import ky from 'ky';
 import * as v from 'valibot';
 import { alertError } from '@fieldspan/api/alerts';
@@ -200,8 +201,11 @@ async function send(ask: ApiRequest, { signal, as, tenantId }: RequestOptions): 
 }
 
 export function authHeaders(session = currentSession(), tenantId?: number): Record<string, string> {
-  if (!session) return {};
+  // What the page is written in, so that mails are, too: also of somebody without an account.
+  const language = { 'page-language': pageLanguage() };
+  if (!session) return language;
   return {
+    ...language,
     'api-key': session.apiKey,
     ...(session.masterKey ? { 'master-key-session': '1' } : {}),
     ...(tenantId === undefined ? {} : { 'tenant-id': String(tenantId) }),

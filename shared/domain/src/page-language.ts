@@ -24,6 +24,9 @@ export const worded = (sentence: string): string => translate(sentence);
 
 export const wordedPlural = (count: number, forms: PluralMessage): string => translateMany(count, forms);
 
+/** As the catalogues name it: `en`, `fr`. */
+export const pageLanguage = (): string => language;
+
 export const isEnglish = (): boolean => language === 'en';
 
 /** The language, as the device's region writes it: English in Canada, French in Canada. */

@@ -2,10 +2,12 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { sql } from 'kysely';
 import type { Services } from '../../http/context.ts';
 import { TooMany } from '../../http/errors.ts';
+import { sentence } from '../../http/sentence.ts';
 import type { Tx } from '../../db/database.ts';
 import { pdfOf } from '../../forms/pdf/pdf-of.ts';
 import type { PdfFile } from '../../forms/pdf/pdf-of.ts';
 import { AddressRefused } from '../../notify/notifier.ts';
+import { speechOf } from '../../notify/speech.ts';
 import { postNotification } from '../../notify/post-notification.ts';
 import { formMailText } from './form-mail-text.ts';
 import { shownForm } from './shown-form.ts';
@@ -64,6 +66,8 @@ type Job = {
   slug: string;
   note: string | null;
   zone: string;
+  /** Of the colleague who gets it; of whoever sends it to somebody else. */
+  language: string | null;
   origin: string;
 };
 
@@ -85,7 +89,10 @@ async function claim({ db }: Keeping): Promise<Job[]> {
       from due where m.id = due.id
       returning m.id, m.tenant_id, m.form_id, m.revision, m.email, m.user_id, m.sent_by, m.is_automatic, m.attempts,
         m.slug, m.note, m.origin,
-        coalesce((select q.time_zone from quiet_hours q where q.user_id = m.user_id), m.zone) as zone`.execute(tx),
+        coalesce((select q.time_zone from quiet_hours q where q.user_id = m.user_id), m.zone) as zone,
+        (select q.language from quiet_hours q where q.user_id = coalesce(m.user_id, m.sent_by)) as language`.execute(
+      tx,
+    ),
   );
   return rows.toSorted((one, other) => one.id - other.id);
 }
@@ -101,14 +108,17 @@ async function send(keeping: Keeping, job: Job, made: Made): Promise<unknown> {
     const sender = await senderOf(keeping, job);
     await notifier.mail({
       to: job.email,
-      ...formMailText({
-        form,
-        sender,
-        note: job.note,
-        origin: job.origin,
-        isColleague: job.user_id !== null,
-        hasPdf: pdf !== null,
-      }),
+      ...formMailText(
+        {
+          form,
+          sender,
+          note: job.note,
+          origin: job.origin,
+          isColleague: job.user_id !== null,
+          hasPdf: pdf !== null,
+        },
+        speechOf(job.language),
+      ),
       ...(pdf && { attachments: [{ filename: pdf.filename, contentType: 'application/pdf', bytes: pdf.bytes }] }),
       messageId: `<form-mail-${job.tenant_id}-${job.slug}@fieldspan>`,
     });
@@ -201,6 +211,6 @@ async function tellFailed(
     .select('user_id')
     .execute();
   const told = sentBy === null ? admins.map(({ user_id: userId }) => userId) : [sentBy];
-  const message = `${form.child_template_description ?? 'A form'} could not be sent to ${email}`;
+  const message = sentence`${form.child_template_description ?? 'A form'} could not be sent to ${email}`;
   for (const userId of told) await postNotification(tx, { tenantId, userId, message, link: `/form/view/${form.slug}` });
 }

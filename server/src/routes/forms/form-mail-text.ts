@@ -1,5 +1,7 @@
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { formNumber } from '@fieldspan/domain/form-number';
+import { sentence } from '../../http/sentence.ts';
+import type { Speech } from '../../notify/speech.ts';
 
 type MailedForm = {
   form: ShownForm;
@@ -12,22 +14,30 @@ type MailedForm = {
 };
 
 /** Subject and text of the mail with which a form is sent. Colleagues get the form's address too; others get the PDF. */
-export function formMailText({ form, sender, note, origin, isColleague, hasPdf }: MailedForm) {
-  const name = form.child_template_description ?? form.template_title ?? 'A form';
+export function formMailText({ form, sender, note, origin, isColleague, hasPdf }: MailedForm, { say }: Speech) {
+  const company = form.company_name;
+  const name = form.child_template_description ?? form.template_title ?? say(sentence`A form`);
   const number = formNumber(form.id);
-  const who = sender === null ? form.company_name : `${sender} of ${form.company_name}`;
+  const who = sender === null ? company : say(sentence`${sender} of ${company}`);
   const filledIn = [form.author, form.place].filter(Boolean).join(', ');
   const link = `${origin}/form/view/${form.slug}`;
+  const opening =
+    filledIn === ''
+      ? sentence`${who} sends you the form “${name}”, number ${number}.`
+      : sentence`${who} sends you the form “${name}”, number ${number} (${filledIn}).`;
   const parts = [
-    `${who} sends you the form “${name}”, number ${number}${filledIn === '' ? '' : ` (${filledIn})`}.`,
+    say(opening),
     note,
-    hasPdf
-      ? 'It is attached as a PDF.'
-      : `It is too large for a mail. Open it here, and save it as a PDF there:\n${link}\n\nIf the page asks you to sign in and you have no account, ask ${form.company_name} for the PDF.`,
-    isColleague && hasPdf ? `Open it in Fieldspan:\n${link}` : null,
+    ...(hasPdf
+      ? [say(sentence`It is attached as a PDF.`)]
+      : [
+          `${say(sentence`It is too large for a mail. Open it here, and save it as a PDF there:`)}\n${link}`,
+          say(sentence`If the page asks you to sign in and you have no account, ask ${company} for the PDF.`),
+        ]),
+    isColleague && hasPdf ? `${say(sentence`Open it in Fieldspan:`)}\n${link}` : null,
   ];
   return {
-    subject: `${name}, form ${number} (${form.company_name})`,
+    subject: say(sentence`${name}, form ${number} (${company})`),
     text: `${parts.filter((part) => part !== null).join('\n\n')}\n`,
   };
 }

@@ -131,6 +131,17 @@ describe('a link that has ended', () => {
     expect(await opens({ ...link, ...(await linkTo('ended@redline.test')) })).toEqual([true, true, true]);
   });
 
+  it('is renewed in the language of the page on which its signer asks', async () => {
+    const link = await invited('langue@redline.test');
+    await endAllLinks();
+    const headers = { 'page-language': 'en-XA' };
+    await asStranger('/api/CompanyFormAcknowledgement/renew-link', { method: 'POST', body: linked(link), headers });
+    const [renewed, first] = await mailsTo('langue@redline.test');
+    expect(first?.subject).toBe('North asks you to sign Trench');
+    expect(renewed?.subject).toMatch(/^⟦Ýöûŕ ñéŵ ļîñķ ţö Trench/u);
+    expect(renewed?.text).toContain('/form/external/');
+  });
+
   it('answers the same whether it is known or not, and sends five mails a day at most', async () => {
     const link = await invited('same@redline.test');
     await endAllLinks();

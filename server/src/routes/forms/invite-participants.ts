@@ -1,6 +1,8 @@
 import type { Services, Session } from '../../http/context.ts';
 import { postNotification } from '../../notify/post-notification.ts';
+import { sentence } from '../../http/sentence.ts';
 import { sendSigningLink } from './send-signing-link.ts';
+import type { LinkWords } from './send-signing-link.ts';
 
 type Inviter = { services: Services; session: Session; headers: Headers };
 
@@ -72,20 +74,30 @@ async function invite(inviter: Inviter, invited: Invited, asking: Asking): Promi
   const form = invited.form ?? 'a form';
   const { user_id: userId } = invited;
   if (userId !== null) {
-    const message = asking === 'again' ? `${who} reminds you to sign ${form}` : `${who} asks you to sign ${form}`;
+    const message =
+      asking === 'again' ? sentence`${who} reminds you to sign ${form}` : sentence`${who} asks you to sign ${form}`;
     const link = `/form/external/${invited.slug}/${invited.acknowledgement_slug ?? ''}`;
     await services.db.system((tx) => postNotification(tx, { tenantId, userId, message, link }));
   } else {
-    const subject = `${invited.company_name} asks you to sign ${form}`;
-    await sendSigningLink(inviter, invited, {
-      sms: `${who} (${invited.company_name}) asks you to sign ${form}`,
-      subject: asking === 'again' ? `Reminder: ${subject}` : subject,
-      text: (link) =>
-        `${who} of ${invited.company_name} asks you to read and sign “${form}”.\n\nOpen it here, no account is needed:\n${link}\n\nThe link is yours alone and works for 30 days. If you do not know this company, leave it: nothing happens.\n`,
-    });
+    await sendSigningLink(inviter, invited, invitationWords({ who, company: invited.company_name, form }, asking));
   }
   if (asking === 'again') await noteReminder(inviter, invited.id);
 }
+
+type Invitation = { who: string; company: string; form: string };
+
+const invitationWords = ({ who, company, form }: Invitation, asking: Asking): LinkWords => ({
+  sms: sentence`${who} (${company}) asks you to sign ${form}`,
+  subject:
+    asking === 'again'
+      ? sentence`Reminder: ${company} asks you to sign ${form}`
+      : sentence`${company} asks you to sign ${form}`,
+  before: [
+    sentence`${who} of ${company} asks you to read and sign “${form}”.`,
+    sentence`Open it here, no account is needed:`,
+  ],
+  after: sentence`The link is yours alone and works for 30 days. If you do not know this company, leave it: nothing happens.`,
+});
 
 /** Only after the message went out: the screen says when the last one did. */
 async function noteReminder({ services, session }: Inviter, id: number): Promise<void> {

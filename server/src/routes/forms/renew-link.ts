@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import { TooMany } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
+import { sentence } from '../../http/sentence.ts';
 import type { OpenRoute } from '../../http/route.ts';
 import type { Services } from '../../http/context.ts';
 import { sendSigningLink } from './send-signing-link.ts';
@@ -74,9 +75,11 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof endedInvitation>>>;
 async function send(sender: { services: Services; headers: Headers }, ended: Invitation): Promise<void> {
   const form = ended.form ?? 'a form';
   await sendSigningLink(sender, ended, {
-    sms: `Your new link to ${form} of ${ended.company_name}`,
-    subject: `Your new link to ${form}`,
-    text: (link) =>
-      `Somebody opened your earlier link to “${form}” of ${ended.company_name}, which has ended, and asked for a new one. Here it is:\n${link}\n\nThe link is yours alone and works for 30 days. If it was not you, leave it: the earlier link stays closed.\n`,
+    sms: sentence`Your new link to ${form} of ${ended.company_name}`,
+    subject: sentence`Your new link to ${form}`,
+    before: [
+      sentence`Somebody opened your earlier link to “${form}” of ${ended.company_name}, which has ended, and asked for a new one. Here it is:`,
+    ],
+    after: sentence`The link is yours alone and works for 30 days. If it was not you, leave it: the earlier link stays closed.`,
   }).catch((error: unknown) => sender.services.log.error({ err: error }, 'new signing link not sent'));
 }

@@ -38,6 +38,26 @@ const some = (round: number) => Array.from({ length: 30 }, (_, at) => `r${round}
 const makeDue = () => db.system((tx) => sql`update form_mail set due_at = now() where state = 'waiting'`.execute(tx));
 
 describe('a form that is sent by mail', () => {
+  it('is written in the language of the colleague who gets it, and of its sender for somebody else', async () => {
+    const reads = (name: string, language: string) =>
+      db.system((tx) =>
+        sql`insert into quiet_hours (user_id, language) values (${world.ids[name]}, ${language})
+          on conflict (user_id) do update set language = excluded.language`.execute(tx),
+      );
+    await reads('cat', 'en-XA');
+    const users = JSON.stringify([world.ids['cat']]);
+    await send(bob, await signedForm(), { to: 'moe@client.test', users, client_key: 'language-1' });
+    await keeper?.sendDue();
+    expect((await mailsTo('moe@client.test'))[0]?.text).toContain('It is attached as a PDF.');
+    expect((await mailsTo('cat@fieldspan.test'))[0]?.text).toContain('⟦Îţ îš åţţåçĥéð åš å ÞÐƑ.');
+    await reads('cat', 'en');
+    await reads('bob', 'en-XA');
+    await send(bob, await signedForm(), { to: 'moe@client.test', client_key: 'language-2' });
+    await keeper?.sendDue();
+    expect((await mailsTo('moe@client.test'))[0]?.text).toContain('⟦Îţ îš åţţåçĥéð åš å ÞÐƑ.');
+    await db.system((tx) => sql`delete from quiet_hours`.execute(tx));
+  });
+
   it('reaches colleagues and typed addresses as a PDF; each wrong address is named and the others get it', async () => {
     const form = await signedForm();
     const to = 'Kim Oak <kim@client.test>, lee@client.test; not-an-email kim@client.test';

@@ -1,6 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import { Readable } from 'node:stream';
-import { zoneOf } from '../../http/note-zone.ts';
+import { zoneOf } from '../../http/note-reader.ts';
 import type { SignedInAsk } from '../../http/route.ts';
 import { mayTouch } from '../../registry/access.ts';
 import type { AnsweredRow } from '../../registry/compile.ts';
