@@ -99,7 +99,8 @@ async function afterwards(filler: Filler): Promise<void> {
   if (filler.page.person() === null) {
     filler.signIn();
     await browser.pass(20);
-    filler.look();
+    // The sign-in took the place of the form, as the shell's does: what stood there read nothing of the new session.
+    await filler.open();
   }
   if (filler.form === null) await filler.open();
 }
