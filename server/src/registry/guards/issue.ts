@@ -1,5 +1,5 @@
 import { isDraftState } from '@fieldspan/domain/record-lock';
-import { zoneOf } from '../../http/note-zone.ts';
+import { zoneOf } from '../../http/note-reader.ts';
 import { draftNumber, isDraftNumber, issuedNumber } from '../../numbers/document-number.ts';
 import type { Values, Write } from '../entry.ts';
 
