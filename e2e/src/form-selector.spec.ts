@@ -79,7 +79,7 @@ for (const width of [360, 1440]) {
       await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
       for (const [address, words] of places) {
         await stranger.goto(address);
-        await expect(stranger.getByRole('heading', { name: words }).first()).toBeVisible();
+        await expect(stranger.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
         await fits(stranger);
       }
       await stranger.context().close();
