@@ -19,12 +19,12 @@ const LEFT = [
 /** Which of the left digits are written in the other parity, by the first digit. */
 const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
 
-const inverted = (bars: string): string => [...bars].map((bar) => (bar === '1' ? '0' : '1')).join('');
-const reversed = (bars: string): string => [...bars].toReversed().join('');
+const inverted = (bars: string): string => bars.replaceAll(/[01]/g, (bar) => (bar === '1' ? '0' : '1'));
+const reversed = (bars: string): string => bars.split('').toReversed().join('');
 
 /** The bars of an EAN-13 of these thirteen digits: 1 is black. */
 function barsOf(code: string): string {
-  const [first = 0, ...digits] = [...code].map(Number);
+  const [first = 0, ...digits] = code.split('').map(Number);
   const parity = PARITY[first] ?? '';
   const left = digits.slice(0, 6).map((digit, at) => {
     const bars = LEFT[digit] ?? '';
