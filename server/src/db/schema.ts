@@ -4,6 +4,7 @@ import type { Row } from '@fieldspan/contract/query';
 import type { ColumnType, Generated } from 'kysely';
 import type { FactorTables, SessionProof } from './factor-tables.ts';
 import type { LeavingTables } from './leaving-tables.ts';
+import type { LibraryTables } from './library-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
@@ -45,6 +46,7 @@ type HiddenColumns = {
   equipment: { serial_shared: ColumnType<boolean | null, boolean | null | undefined, boolean | null> };
   user_token: { token_hash: string; session_id: number | null };
   library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
+  library_share: { password_hash: string | null };
   message_thread_user: { notify: Generated<NotifyChoice> };
   /** The server's hash of everything that was signed. */
   company_form_acknowledgement: { content_hash: string | null };
@@ -286,5 +288,6 @@ export type Schema = {
   SignOnTables &
   TabletTables &
   LeavingTables &
+  LibraryTables &
   ListTables &
   UploadTables;

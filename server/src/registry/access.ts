@@ -85,8 +85,10 @@ type Ruled = { name: ModelName; verb: Verb; scope: RowScope | undefined };
 /** The model's own access rules and row scope, without `shownBy`. */
 function ownScope(identity: Identity, { name, verb, scope }: Ruled, alias: string): Predicate {
   const rules: readonly AccessRule[] = models[name][verb];
-  if (mayTouchAll(identity.viewer, name, verb)) return sql<boolean>`true`;
-  return rules.includes('@scoped') && scope ? scope(rowsOf(identity, alias)) : NO_ROW;
+  const { within } = entryOf(name);
+  const narrowed = within ? [within(rowsOf(identity, alias))] : [];
+  if (mayTouchAll(identity.viewer, name, verb)) return and(narrowed);
+  return rules.includes('@scoped') && scope ? and([scope(rowsOf(identity, alias)), ...narrowed]) : NO_ROW;
 }
 
 /** The model's own scope, widened for reads by the rows that other readable records show (`shownBy`). */

@@ -3,6 +3,7 @@ import type { Entry } from './entry.ts';
 import { contactEntries } from './entries/contacts.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
+import { libraryEntries } from './entries/library.ts';
 import { listEntries } from './entries/lists.ts';
 import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
@@ -20,6 +21,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...moneyEntries,
   ...formEntries,
   ...fileEntries,
+  ...libraryEntries,
   ...listEntries,
   ...systemEntries,
 };

@@ -59,6 +59,8 @@ export type Entry = {
   shownBy?: readonly { model: ModelName; field: string }[];
   /** Implements `@scoped` in the contract's write rules. */
   write?: RowScope;
+  /** A further condition for reading and writing; it applies to everybody, also to people who may touch every record. */
+  within?: RowScope;
   /** An extra condition for deletes; it applies to everybody. */
   remove?: RowScope;
   /** People may also read rows of other tenants; the read scope alone decides. */

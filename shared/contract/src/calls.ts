@@ -19,6 +19,8 @@ import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
+import { libraryCalls } from './library-calls.ts';
+import type { LibraryPayloads } from './library-calls.ts';
 import { listCalls } from './list-calls.ts';
 import type { ListPayloads } from './list-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
@@ -162,6 +164,7 @@ export const specialCalls = {
   ...historyCalls,
   ...equipmentCalls,
   ...contactCalls,
+  ...libraryCalls,
   ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
@@ -232,6 +235,7 @@ export type SpecialPayloads = MessagingPayloads &
   HistoryPayloads &
   EquipmentPayloads &
   ContactPayloads &
+  LibraryPayloads &
   ListPayloads &
   PublicLinkPayloads &
   DrawingPayloads & {

@@ -6,6 +6,7 @@ import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
 import * as forms from './models/forms.ts';
 import * as jobs from './models/jobs.ts';
+import * as library from './models/library.ts';
 import * as lists from './models/lists.ts';
 import * as messaging from './models/messaging.ts';
 import * as money from './models/money.ts';
@@ -29,6 +30,7 @@ export const models = {
   ...custody,
   ...cost,
   ...files,
+  ...library,
   ...lists,
   ...system,
 };

@@ -13,6 +13,8 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Activity/get': true,
   'CompanyExport/last': true,
   'History/get': true,
+  'LibraryFile/duplicates': true,
+  'LibraryShare/open': true,
   'ListJob/read': true,
   'Company/mine': true,
   'user/sessions': true,

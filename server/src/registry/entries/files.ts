@@ -1,18 +1,20 @@
-import { mayTouchAll } from '@fieldspan/contract/access-rules';
-import type { Entry, RowScope } from '../entry.ts';
+import {
+  filesBelow,
+  filesWithWords,
+  firstWords,
+  folderPath,
+  openFolder,
+  own,
+  ownInLibrary,
+} from '../../library/library-scopes.ts';
+import type { Entry } from '../entry.ts';
 import { checkLayer, tellDrawers, wakeDrawers } from '../guards/drawn-layer.ts';
+import { keepReplaced } from '../guards/library-version.ts';
 
 /**
  * People may change the files, tags and drawings that they created themselves; other people's need the permission to
  * write the Library.
  */
-const own: RowScope = ({ sql, col, identity }) =>
-  identity.viewer.role === 'none' ? sql`false` : sql`${col('created_by')} = ${identity.userId}`;
-
-/** People who may not read the Library may not add anything to it either. */
-const ownInLibrary: RowScope = (rows) =>
-  mayTouchAll(rows.identity.viewer, 'LibraryFile', 'read') ? own(rows) : rows.sql`false`;
-
 export const fileEntries = {
   LibraryUpload: {
     read: ({ sql, col, identity }) =>
@@ -21,6 +23,7 @@ export const fileEntries = {
         : sql`(${col('created_by')} = ${identity.userId} or ${col('do_not_clean')} = 1)`,
     shownBy: [
       { model: 'LibraryFile', field: 'file_id' },
+      { model: 'LibraryFileVersion', field: 'file_id' },
       { model: 'JobFile', field: 'file_id' },
       { model: 'ServiceFile', field: 'file_id' },
       { model: 'Message', field: 'image_id' },
@@ -37,7 +40,17 @@ export const fileEntries = {
     guarded: true,
     without: ['create'],
   },
-  LibraryFile: { read: ownInLibrary, write: ownInLibrary, author: 'created_by', links: ['FileTag'] },
+  /** What lies in a folder that is closed to somebody is closed to them too. */
+  LibraryFile: {
+    read: ownInLibrary,
+    write: ownInLibrary,
+    within: (rows) => openFolder(rows, 'folder_id'),
+    author: 'created_by',
+    links: ['FileTag'],
+    columns: { folder_path: folderPath, words: firstWords },
+    searches: { folder_path: filesBelow, words: filesWithWords },
+    afterSave: keepReplaced,
+  },
   LibraryFileTag: {
     write: ({ sql, col, identity }) => sql`exists (select from library_file lf
       where lf.tenant_id = ${identity.tenantId} and lf.id = ${col('library_file_id')} and lf.created_by = ${identity.userId})`,

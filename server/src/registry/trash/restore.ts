@@ -82,10 +82,10 @@ async function putBack({ tx, session }: Restoring, { id, model, record_id }: Tra
   const columns = new Map<string, readonly string[]>();
   await sql`set local app.restoring = '1'`.execute(tx);
   for (const row of rows) {
-    const emptied = await missing(tx, { tenantId, row, keys });
+    const isRecord = row.table_name === tableName(model) && row.record_id === record_id;
+    const emptied = await missing(tx, { tenantId, row, keys, isRecord });
     if (emptied === 'left out') continue;
-    if (row.table_name === tableName(model) && row.record_id === record_id)
-      await refuseImpossible({ tx, session }, model, row);
+    if (isRecord) await refuseImpossible({ tx, session }, model, row);
     const known = columns.get(row.table_name) ?? (await columnsOf(tx, row.table_name));
     columns.set(row.table_name, known);
     await insert(tx, row, { known, emptied });
@@ -135,13 +135,13 @@ function explainTaken(error: unknown, table: string): unknown {
     : explained;
 }
 
-type Checked = { tenantId: number; row: Row; keys: readonly ForeignKey[] };
+type Checked = { tenantId: number; row: Row; keys: readonly ForeignKey[]; isRecord: boolean };
 
 /**
- * Handles references whose target no longer exists: a link row is left out; a target in the trash must be restored
- * first; a reference to a purged record is set to null.
+ * Handles references whose target no longer exists: a part that belongs to something else as well is left out; for the
+ * record itself a target in the trash must be restored first; a reference to a purged record is set to null.
  */
-async function missing(tx: Tx, { tenantId, row, keys }: Checked): Promise<readonly string[] | 'left out'> {
+async function missing(tx: Tx, { tenantId, row, keys, isRecord }: Checked): Promise<readonly string[] | 'left out'> {
   const emptied: string[] = [];
   for (const key of keys.filter(({ child }) => child === row.table_name)) {
     const { rows } = await sql<{ gone: number }>`
@@ -150,7 +150,7 @@ async function missing(tx: Tx, { tenantId, row, keys }: Checked): Promise<readon
         select from ${sql.table(key.parent)} as p where p.id = (r.content ->> ${key.column})::bigint)`.execute(tx);
     const gone = rows[0]?.gone;
     if (gone === undefined) continue;
-    if (key.kind === 'part') return 'left out';
+    if (key.kind === 'part' && !isRecord) return 'left out';
     await refuseWhileTrashed(tx, { tenantId, table: key.parent, id: gone });
     if (!key.nullable)
       throw new Refusal(sentence`It belonged to a ${term(nameOf(key.parent))} that was deleted for good.`);

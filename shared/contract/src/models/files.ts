@@ -1,5 +1,5 @@
 import { colour, count, flag, int, json, madeOnce, needRef, needText, ref, text } from '../field.ts';
-import { model, one, through } from '../model.ts';
+import { many, model, one, through } from '../model.ts';
 
 /**
  * A stored file. `filename` and `thumb_filename` are the last part of resource URLs; thumb_filename is null if there is
@@ -66,12 +66,29 @@ const fileRelations = {
 export const LibraryFile = model('LibraryFile', {
   title: 'caption',
   search: ['caption'],
-  index: ['file_id'],
+  index: ['file_id', 'folder_id', 'job_id', 'service_id', 'created_at'],
   unique: [['client_key']],
-  fields: { file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
+  fields: {
+    file_id: needRef('LibraryUpload'),
+    caption: text(),
+    /** null: at the top. */
+    folder_id: ref('LibraryFolder'),
+    /** What it is about. */
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    /** Ids of the folders above it, from the top: `/3/17/`; empty at the top. `{ like: '/3/' }` finds all that lies in folder 3. */
+    folder_path: text({ readOnly: true, computed: true }),
+    /** The words of its text: of PDFs, Office documents and plain text. */
+    words: text({ readOnly: true, computed: true }),
+    ...madeOnce,
+  },
   relations: {
     ...fileRelations,
     FileTag: through('FileTag', { model: 'LibraryFileTag', here: 'library_file_id', there: 'file_tag_id', adds: [] }),
+    LibraryFolder: one('LibraryFolder', 'folder_id'),
+    Job: one('Job', 'job_id'),
+    Service: one('Service', 'service_id'),
+    LibraryFileVersion: many('LibraryFileVersion', 'library_file_id'),
   },
 });
 
