@@ -53,6 +53,11 @@ const RULES = {
   'passkey-options': { points: 300, duration: QUARTER_HOUR },
   /** Requests for public pages that do not exist. Key: address. */
   'public-slug': { points: 30, duration: QUARTER_HOUR },
+  /** Passwords of links of the library. Key: link and address; link, for all addresses together. */
+  'share-password': { points: 10, duration: QUARTER_HOUR },
+  'share-guesses': { points: 200, duration: DAY },
+  /** Whole links as a zip. Key: address. */
+  'share-zip': { points: 30, duration: QUARTER_HOUR },
   /** Problems of equipment, reported without a session. Key: address; piece. */
   'problem-report': { points: 10, duration: QUARTER_HOUR },
   'problem-piece': { points: 20, duration: DAY },

@@ -45,6 +45,16 @@ export async function pictureOf(path: string, type: FileType): Promise<Picture |
   }
 }
 
+/** A thumbnail of a picture that a browser made; null if it is none. */
+export async function pictureThumbnail(path: string): Promise<Uint8Array | null> {
+  try {
+    const sharp = await loadSharp();
+    return await encodeThumbnail(sharp(path, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: 20 }).autoOrient());
+  } catch {
+    return null;
+  }
+}
+
 /** Loaded on first use: 25 MB of modules that not every process needs. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');

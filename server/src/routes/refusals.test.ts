@@ -120,6 +120,8 @@ const OPEN = new Set([
   'CompanyFormAcknowledgement/withdraw',
   'CustomerAsset/public',
   'Equipment/public',
+  'LibraryShare/open',
+  'LibraryShare/unlock',
   'Equipment/report-problem',
   'Tablet/people',
   'Tablet/sign-in',

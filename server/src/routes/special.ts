@@ -26,6 +26,7 @@ import { saveMessage } from './messaging/save-message.ts';
 import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
 import { setNotify } from './messaging/set-notify.ts';
+import { libraryRoutes } from './library/library-routes.ts';
 import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
@@ -105,6 +106,7 @@ export const specialRoutes = (): readonly Route[] => [
   rotatePicture,
   readResource,
   ...drawingRoutes,
+  ...libraryRoutes,
   ...starterRoutes,
   ...formRoutes,
   ...templateRoutes,
