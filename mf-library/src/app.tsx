@@ -1,6 +1,7 @@
 import { Route, Routes } from '@fieldspan/federation/router';
 import { CanvasScreen, WhiteboardsScreen } from './canvas-screen.ts';
 import { FileScreen } from './file/file-screen.tsx';
+import { DuplicatesScreen, SharedScreen, SharesScreen } from './more-screens.ts';
 import { FilesScreen } from './files-screen.tsx';
 
 export function App() {
@@ -8,6 +9,10 @@ export function App() {
     <Routes>
       <Route path="/library/files" element={<FilesScreen />} />
       <Route path="/library/files/:tag" element={<FilesScreen />} />
+      <Route path="/library/folder/:folder" element={<FilesScreen />} />
+      <Route path="/library/links" element={<SharesScreen />} />
+      <Route path="/library/duplicates" element={<DuplicatesScreen />} />
+      <Route path="/shared/:slug" element={<SharedScreen />} />
       <Route path="/library/file/:slug" element={<FileScreen />} />
       <Route path="/library/file/:slug/:view_type" element={<FileScreen />} />
       <Route path="/canvas" element={<CanvasScreen />} />

@@ -1,55 +1,24 @@
-import { useViewer } from '@fieldspan/api/profile';
 import { fileTagsQuery } from '@fieldspan/api/queries/library';
-import { mayWrite } from '@fieldspan/contract/access-rules';
-import { usePageTitle } from '@fieldspan/federation/page-title';
-import { useParams } from '@fieldspan/federation/router';
-import { RecordList } from '@fieldspan/records/list/record-list';
-import { NotFound } from '@fieldspan/records/page/not-found';
+import { foldersQuery } from '@fieldspan/api/queries/library-folders';
 import { t } from '@fieldspan/ui/i18n';
+import { useParams } from '@fieldspan/federation/router';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fileListEntry } from './files/file-list-entry.tsx';
-import { useOwnId } from './parts/use-own-id.ts';
-import { UploadButton } from './upload-button.tsx';
-import { DropTarget } from './upload/drop-target.tsx';
-import { UploadPanel } from './upload/upload-panel.tsx';
-import { UploadSummary } from './upload/upload-summary.tsx';
-import { LIBRARY, enqueue } from './upload/upload-queue.ts';
+import { FolderFiles } from './files/folder-files.tsx';
 
+/** The library: its top, a folder of it, or the files with a tag. */
 export function FilesScreen() {
-  const { tag: slug } = useParams();
+  const { tag: tagSlug, folder: folderSlug } = useParams();
   const { data: tags } = useSuspenseQuery(fileTagsQuery());
-  const tag = tags.find((other) => other.slug === slug);
-  usePageTitle(tag?.name ?? t('Library'));
-  if (slug !== undefined && tag === undefined) {
-    const back = { label: t('Library'), to: '/library/files' };
+  const { data: folders } = useSuspenseQuery(foldersQuery());
+  const tag = tags.find(({ slug }) => slug === tagSlug) ?? null;
+  const folder = folders.find(({ slug }) => slug === folderSlug) ?? null;
+  const back = { label: t('Library'), to: '/library/files' };
+  if (tagSlug !== undefined && tag === null)
     return <NotFound title={t('Library')} reason={t('There is no such tag')} back={back} />;
-  }
-  return <TaggedFiles key={slug} tags={tags} tag={tag ?? null} />;
-}
-
-type Tag = { id: number; slug: string; name: string };
-
-function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
-  const [isUploading, setIsUploading] = useState(false);
-  const isWriter = mayWrite('LibraryFile')(useViewer());
-  const ownId = useOwnId();
-  const entry = fileListEntry(tags, (file) => isWriter || file.created_by === ownId);
-  const tagIds = tag ? [tag.id] : [];
-  const handleDrop = (files: readonly File[]) => {
-    setIsUploading(true);
-    void enqueue(LIBRARY, files, tagIds);
-  };
-  return (
-    <DropTarget label={t('Drop the files to put them into the library')} onDrop={handleDrop}>
-      <RecordList
-        entry={entry}
-        chip={tag?.slug}
-        action={<UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />}
-      >
-        <UploadSummary place={LIBRARY} />
-        {isUploading && <UploadPanel place={LIBRARY} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
-      </RecordList>
-    </DropTarget>
-  );
+  if (folderSlug !== undefined && folder === null)
+    return (
+      <NotFound title={t('Library')} reason={t('There is no such folder, or it is not open to you')} back={back} />
+    );
+  return <FolderFiles key={`${folderSlug} ${tagSlug}`} tags={tags} tag={tag} folders={folders} folder={folder} />;
 }

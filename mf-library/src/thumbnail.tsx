@@ -1,6 +1,6 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
-import { extensionOf, fileKind } from '@fieldspan/domain/file-kind';
-import { IconFile, IconFileText, IconPhoto } from '@fieldspan/ui/icons';
+import { extensionOf, fileKind, isVideo } from '@fieldspan/domain/file-kind';
+import { IconFile, IconFileText, IconPhoto, IconPlayerPlay } from '@fieldspan/ui/icons';
 import styles from './thumbnail.module.css';
 
 type ThumbnailProps = {
@@ -9,12 +9,22 @@ type ThumbnailProps = {
 
 /** A file in a box of fixed proportions: its picture, or an icon with its extension. Used beside the name. */
 export function Thumbnail({ upload }: ThumbnailProps) {
-  const name = upload?.original_filename ?? upload?.filename ?? '';
   const thumb = upload?.thumb_filename;
-  if (thumb) {
+  return (
+    <ThumbnailBox
+      name={upload?.original_filename ?? upload?.filename ?? ''}
+      src={thumb ? resourceUrl('images', thumb) : null}
+    />
+  );
+}
+
+/** @param src the address of its picture */
+export function ThumbnailBox({ name, src }: { name: string; src: string | null }) {
+  if (src !== null) {
     return (
       <span className={styles.box}>
-        <img src={resourceUrl('images', thumb)} alt="" loading="lazy" decoding="async" className={styles.picture} />
+        <img src={src} alt="" loading="lazy" decoding="async" className={styles.picture} />
+        {isVideo(name) && <IconPlayerPlay aria-hidden="true" className={styles.play} />}
       </span>
     );
   }

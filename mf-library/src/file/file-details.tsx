@@ -1,4 +1,4 @@
-import type { LibraryFile } from '@fieldspan/api/queries/library';
+import type { LibraryFileRecord as LibraryFile } from '@fieldspan/api/queries/library';
 import { useViewer } from '@fieldspan/api/profile';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { Wait } from '@fieldspan/federation/wait';
@@ -10,6 +10,7 @@ import { TagPicker } from '../tag-picker.tsx';
 import { CaptionForm } from './caption-form.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import styles from './file-details.module.css';
+import { FilePlace } from './file-place.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { TagNames } from './tag-names.tsx';
 import { useSaveFile } from './use-save-file.ts';
@@ -38,6 +39,7 @@ export function FileDetails({ file }: { file: LibraryFile }) {
                 onChange={(FileTag) => save({ FileTag })}
               />
             </Wait>
+            <FilePlace file={file} onSave={save} />
           </>
         ) : (
           <TagNames tags={file.FileTag} />

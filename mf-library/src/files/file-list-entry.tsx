@@ -8,14 +8,21 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { Tag } from '@fieldspan/ui/tag';
-import { FileTiles } from './file-tiles.tsx';
+import type { LibraryFolder } from '@fieldspan/api/queries/library-folders';
+import { filterNameQuery } from '@fieldspan/api/queries/found-forms';
+import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
+import { FileBoard } from '../board/file-board.tsx';
+import { ChosenFiles } from '../chosen/chosen-files.tsx';
+import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../filters/file-filters.ts';
+import { folderTo } from '../folders/folder-path.ts';
 import { NamedFile } from './named-file.tsx';
 
 type FileListEntry = ListEntry<'LibraryFile', LibraryFile>;
-type FileTag = { id: number; slug: string; name: string };
+export type FileTag = { id: number; slug: string; name: string };
 
-/** Files on a page: fills the rows of tiles with two to six columns. */
-const PAGE_SIZE = 60;
+/** Files that are read at once. */
+const PAGE_SIZE = 100;
 
 const PATH = '/library/files';
 /** The key for no tag. */
@@ -53,29 +60,72 @@ const COLUMNS: FileListEntry['columns'] = [
   },
 ];
 
-/**
- * The files of the library, all or those with one tag.
- * @param mayChange whether the person added the file or may write the library; the server decides by itself
- */
-export function fileListEntry(tags: readonly FileTag[], mayChange: (file: LibraryFile) => boolean): FileListEntry {
+type Listed = {
+  tags: readonly FileTag[];
+  /** The folder whose files are listed, with all that it lies in; empty at the top. */
+  path: readonly LibraryFolder[];
+  /** What the page was opened with. */
+  params: URLSearchParams;
+  /** Whether the person added the file or may write the library; the server decides by itself. */
+  mayChange: (file: LibraryFile) => boolean;
+};
+
+const SEARCHES: NonNullable<FileListEntry['searches']> = [
+  {
+    param: 'by',
+    label: msg('Person'),
+    filters: (id) => where({ created_by: id }),
+    choices: peopleChoicesQuery,
+    nameOf: (id) => filterNameQuery('person', id),
+  },
+  {
+    param: 'project',
+    label: msg('Project'),
+    filters: (id) => where({ job_id: id }),
+    choices: projectChoicesQuery,
+    nameOf: (id) => filterNameQuery('job', id),
+  },
+  {
+    param: 'service',
+    label: msg('Service'),
+    filters: (id) => where({ service_id: id }),
+    choices: serviceChoicesQuery,
+    nameOf: (id) => filterNameQuery('service', id),
+  },
+];
+
+/** The files of a folder. Who searches or filters is shown what lies below it too. */
+export function fileListEntry({ tags, path, params, mayChange }: Listed): FileListEntry {
+  const folder = path.at(-1);
+  const filters = fileFilters(params);
+  const isSearch = isFiltered(filters) || ['q', 'by', 'project', 'service'].some((name) => params.get(name));
+  const here = (isTagged: boolean) =>
+    isSearch || isTagged
+      ? { ...(folder && { folder_path: { like: `/${folder.id}/` } }) }
+      : { folder_id: folder?.id ?? null };
+  const list = folderTo(folder?.slug ?? null);
   return {
     model: 'LibraryFile',
-    title: msg('Library'),
+    title: folder ? dataText(folder.name) : msg('Library'),
+    ...(folder && { trail: [{ label: 'Library', to: PATH }, ...path.map(crumbOf)] }),
     record: recordMessages('File', 'Files'),
     searchLabel: msg('Search files'),
-    searchFields: ['caption', 'LibraryUpload.original_filename'],
-    path: (tag) => (tag === ALL ? PATH : `${PATH}/${tag}`),
+    searchFields: ['caption', 'LibraryUpload.original_filename', 'words'],
+    path: (tag) => (folder || tag === ALL ? list : `${PATH}/${tag}`),
+    ...(folder && { chipParam: 'tag' }),
     chips: [
-      { key: ALL, label: msg('All'), filters: () => where({}) },
+      { key: ALL, label: msg('All'), filters: () => where({ ...here(false), ...asked(filters) }) },
       ...tags.map(({ id, slug, name }) => ({
         key: slug,
         label: dataText(name),
-        filters: () => where<'LibraryFile'>({ 'FileTag.id': id }),
+        filters: () => where<'LibraryFile'>({ 'FileTag.id': id, ...here(true), ...asked(filters) }),
       })),
     ],
+    keeps: FILTER_PARAMS,
+    searches: SEARCHES,
     defaultSort: { key: 'created_at', direction: 'desc' },
     columns: COLUMNS,
-    Tiles: FileTiles,
+    Board: FileBoard,
     pageSize: PAGE_SIZE,
     rowsQuery: libraryFilesQuery,
     rowTo: ({ slug }) => `/library/file/${slug}`,
@@ -83,7 +133,12 @@ export function fileListEntry(tags: readonly FileTag[], mayChange: (file: Librar
       isAllowed: ({ role }) => role !== 'none',
       isLocked: (file) => !mayChange(file),
       editTo: ({ slug }) => `/library/file/${slug}`,
+      Chosen: ChosenFiles,
     },
-    emptyHint: msg('Drawings, manuals and photos that the whole company uses belong here.'),
+    emptyHint: isSearch
+      ? msg('No file here has this. Change the filters, or search from the top of the library.')
+      : msg('Drawings, manuals and photos that the whole company uses belong here.'),
   };
 }
+
+const crumbOf = ({ name, slug }: LibraryFolder) => ({ label: name, to: folderTo(slug) });

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconUpload, IconX } from '@fieldspan/ui/icons';
 import { useRef, useState } from 'react';
 import { TagPicker } from '../tag-picker.tsx';
-import { enqueue } from './upload-queue.ts';
+import { addFiles } from './add-files.ts';
 import type { UploadPlace } from './upload-queue.ts';
 import styles from './upload-panel.module.css';
 import { UploadRows } from './upload-rows.tsx';
@@ -41,7 +41,7 @@ export function UploadPanel({ place, initialTagIds, onClose }: UploadPanelProps)
             accept={ACCEPT}
             aria-label={t('Files to upload')}
             onChange={(event) => {
-              void enqueue(place, [...(event.target.files ?? [])], tagIds);
+              void addFiles(place, [...(event.target.files ?? [])], tagIds);
               event.target.value = '';
             }}
           />

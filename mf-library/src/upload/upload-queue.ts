@@ -22,10 +22,11 @@ export type UploadPlace = { lane: string; label: string; record: PlacedFile };
 
 /** The record that lists the file there. */
 type PlacedFile =
-  | { call: 'LibraryFile/save' }
+  | { call: 'LibraryFile/save'; folder_id?: number }
   | { call: 'JobFile/save'; job_id: number }
   | { call: 'ServiceFile/save'; service_id: number }
   | { call: 'EquipmentFile/save'; equipment_id: number }
+  | { call: 'LibraryFileVersion/save'; library_file_id: number }
   | ({ call: 'ContactFile/save' } & OfContact);
 
 /** A contact, or one of their assets. */
@@ -36,6 +37,13 @@ export const LIBRARY: UploadPlace = {
   label: t('Library'),
   record: { call: 'LibraryFile/save' },
 };
+
+/** The target for files of a folder of the library. */
+export const libraryFolder = ({ id, name }: { id: number; name: string }): UploadPlace => ({
+  lane: `${FILES}folder ${id}`,
+  label: name,
+  record: { call: 'LibraryFile/save', folder_id: id },
+});
 
 /** The target for files of a project or a service; `label` is its name for people. */
 export const workFiles = (of: Parent, label: string): UploadPlace =>
@@ -79,13 +87,23 @@ export const contactFiles = (of: OfContact, label: string): UploadPlace => ({
 /** Files of these records have tags. */
 const TAGGED: ReadonlySet<string> = new Set(['LibraryFile/save', 'JobFile/save', 'ServiceFile/save']);
 
-for (const call of [
+/** The target for a new version of a file of the library. */
+export const fileVersions = (library_file_id: number, label: string): UploadPlace => ({
+  lane: `${FILES}version ${library_file_id}`,
+  label,
+  record: { call: 'LibraryFileVersion/save', library_file_id },
+});
+
+const CALLS = [
   'LibraryFile/save',
   'JobFile/save',
   'ServiceFile/save',
   'EquipmentFile/save',
   'ContactFile/save',
-] as const) {
+  'LibraryFileVersion/save',
+] as const;
+
+for (const call of CALLS) {
   onSent(call, (item) => {
     if (!item.lane.startsWith(FILES)) return;
     const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
@@ -125,7 +143,12 @@ function keep({ lane, label, record }: UploadPlace, { file, tagIds, batch }: Cho
     laneLabel: label,
     call,
     // The outbox fills in the id of the upload.
-    payload: { ...of, file_id: 0, caption: '', ...(TAGGED.has(call) && { FileTag: [...tagIds] }) },
+    payload: {
+      ...of,
+      file_id: 0,
+      ...(call !== 'LibraryFileVersion/save' && { caption: '' }),
+      ...(TAGGED.has(call) && { FileTag: [...tagIds] }),
+    },
     label: file.name,
     memo: { bytes: file.size, batch },
     isBulk: true,

@@ -1,6 +1,6 @@
 import { currentSession } from '@fieldspan/api/session';
 
-export type ResourceKind = 'images' | 'files' | 'profile-images' | 'receipt-images' | 'exports';
+export type ResourceKind = 'images' | 'files' | 'profile-images' | 'receipt-images' | 'exports' | 'library-zips';
 
 /**
  * The URL of a stored file. It contains the read-only token, so it must be built while rendering and never stored.

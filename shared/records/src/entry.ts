@@ -134,6 +134,10 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   columns: readonly EntryColumn<R, SortField<N>, FileField<N>, SumField<N>>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */
   Tiles?: Tiles<R>;
+  /** Draws the rows of all pages as tiles itself, instead of `Tiles`: it scrolls through them and selects them. */
+  Board?: ComponentType<{ request: ListQuery<N>; empty: ReactNode }>;
+  /** Further query parameters of the page, which stay in the address when the list changes it. */
+  keeps?: readonly string[];
   /** Rows on a page; 50 by default. */
   pageSize?: number;
   defaultSort: Sort<SortField<N>>;

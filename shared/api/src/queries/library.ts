@@ -10,17 +10,34 @@ const FILE_INCLUDE = {
   CreatedBy: ['slug', 'first_name', 'last_name', 'email'],
 } as const;
 
+/** What lists and pages show of a file; not the words of its text. */
+const FILE_FIELDS = [
+  'slug',
+  'version',
+  'file_id',
+  'caption',
+  'folder_id',
+  'job_id',
+  'service_id',
+  'folder_path',
+  'created_at',
+  'created_by',
+] as const;
+const WORK_INCLUDE = { Job: ['slug', 'job_num', 'job_name'], Service: ['slug', 'job_num', 'job_name'] } as const;
+
 export const libraryFilesQuery = (query: ListQuery<'LibraryFile'>) =>
   queryValue(['LibraryFile', 'list', query], ({ signal }) =>
-    callList('LibraryFile', { ...query, include: FILE_INCLUDE }, { signal }),
+    callList('LibraryFile', { ...query, fields: FILE_FIELDS, include: FILE_INCLUDE }, { signal }),
   );
 
 export type LibraryFile = QueryAnswer<typeof libraryFilesQuery>['rows'][number];
 
 export const libraryFileQuery = (slug: string) =>
   queryValue(['LibraryFile', 'record', slug], ({ signal }) =>
-    call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
+    call('LibraryFile/find', { slug, fields: FILE_FIELDS, include: { ...FILE_INCLUDE, ...WORK_INCLUDE } }, { signal }),
   );
+
+export type LibraryFileRecord = QueryAnswer<typeof libraryFileQuery>;
 
 export const fileTagsQuery = () =>
   queryOptions({

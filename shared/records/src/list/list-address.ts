@@ -17,6 +17,8 @@ export type ListAddress<K extends string = string> = {
   asTable?: boolean | undefined;
   /** The shown columns in order, if they were chosen. */
   columns?: readonly ColumnChoice[] | undefined;
+  /** Further query parameters of the page. */
+  kept?: readonly (readonly [name: string, value: string])[] | undefined;
   /** Slug of the saved view that this is, or was before it was changed. */
   saved?: string | undefined;
   sort: Sort<K>;
@@ -42,6 +44,8 @@ export type AddressRules<K extends string = string> = {
   toggleParam?: string | undefined;
   /** Whether the list has tiles. */
   hasTiles?: boolean | undefined;
+  /** Further query parameters of the page. */
+  keeps?: readonly string[] | undefined;
   /** Keys of the columns. */
   columns?: readonly string[] | undefined;
 };
@@ -70,6 +74,7 @@ export function parseListAddress<K extends string>(
     ...foundOf(params, rules),
     ...(rules.toggleParam !== undefined && params.get(rules.toggleParam) === '1' && { toggled: true }),
     ...(rules.hasTiles === true && params.get(VIEW) === TABLE && { asTable: true }),
+    ...keptOf(params, rules),
     ...columnsIn(params, rules),
     ...savedIn(params),
     sort: sortOf(params.get('sort'), rules),
@@ -95,6 +100,14 @@ function foundOf(params: URLSearchParams, { searchParams = [] }: AddressRules): 
     return id !== null && /^\d{1,15}$/.test(id) ? [[name, id]] : [];
   });
   return found.length === 0 ? {} : { found: Object.fromEntries(found) };
+}
+
+function keptOf(params: URLSearchParams, { keeps = [] }: AddressRules): Pick<ListAddress, 'kept'> {
+  const kept = keeps.flatMap((name) => {
+    const value = params.get(name);
+    return value === null || value === '' ? [] : [[name, value] as const];
+  });
+  return kept.length === 0 ? {} : { kept };
 }
 
 function columnsIn(params: URLSearchParams, rules: AddressRules): Pick<ListAddress, 'columns'> {
@@ -126,6 +139,7 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
     [rules.chipParam, chip === rules.chips[0] ? '' : chip],
     [rules.pickParam, address.picked],
     ...searchedFor(address, rules),
+    ...(address.kept ?? []),
     ['q', address.search],
     [rules.toggleParam, address.toggled ? '1' : ''],
     [VIEW, address.asTable ? TABLE : ''],

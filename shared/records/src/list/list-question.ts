@@ -43,7 +43,8 @@ export function addressRules<N extends ModelName, R extends EngineRow>(
     pickParam: entry.pick?.param,
     searchParams: entry.searches?.map(({ param }) => param),
     toggleParam: entry.toggle?.param,
-    hasTiles: entry.Tiles !== undefined,
+    hasTiles: entry.Tiles !== undefined || entry.Board !== undefined,
+    keeps: entry.keeps,
     columns: entry.columns.map(({ key }) => key),
   };
 }

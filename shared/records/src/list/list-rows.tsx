@@ -37,6 +37,18 @@ export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRo
   const { entry, address, shown, rules, request } = props;
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const isStale = listHref(shown, rules) !== listHref(address, rules);
+  const { Board } = entry;
+  if (Board && shown.asTable !== true) {
+    return (
+      <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
+        <Board
+          key={listHref(shown, rules)}
+          request={request}
+          empty={<NoRows entry={entry} address={shown} rules={rules} create={props.create} />}
+        />
+      </div>
+    );
+  }
   const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>

@@ -36,7 +36,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
 }: ListToolbarProps<N, R>) {
   const { typed, setTyped } = useSearchText();
   const { shown: columns } = useListColumns(entry, address, rules);
-  const showsColumns = (entry.Tiles === undefined || address.asTable === true) && entry.columns.length > 1;
+  const showsColumns = (rules.hasTiles !== true || address.asTable === true) && entry.columns.length > 1;
   return (
     <div className={styles.toolbar}>
       <SearchField
@@ -54,7 +54,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       ))}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
-      {entry.Tiles && <ViewSwitch address={address} rules={rules} />}
+      {rules.hasTiles === true && <ViewSwitch address={address} rules={rules} />}
     </div>
   );
 }

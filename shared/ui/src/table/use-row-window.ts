@@ -19,26 +19,28 @@ export type RowWindow = {
   reveal: (index: number) => void;
 };
 
+/** How many rows there are, and the estimated height of one in px; rows that are whole lines of tiles are fewer on a screen. */
+type Sizes = { count: number; rowHeight: number; allUpTo?: number; first?: number; overscan?: number };
+
 const allRows = (count: number) => Array.from({ length: count }, (_, index) => ({ index, before: 0 }));
 
 /**
  * Virtualises rows. The page itself scrolls, so Back restores the same rows. Lists are paged, so the code for many rows
  * is lazy-loaded.
  * @param place the element that contains the rows
- * @param sizes number of rows, and estimated height of one in px
  */
 export function useRowWindow(
   place: RefObject<HTMLElement | null>,
-  { count, rowHeight }: { count: number; rowHeight: number },
+  { count, rowHeight, allUpTo = ALL_UP_TO, first = FIRST, overscan }: Sizes,
 ): RowWindow {
-  const isPartial = count > ALL_UP_TO;
-  const virtual = useVirtualRows(place, { count: isPartial ? count : 0, rowHeight });
+  const isPartial = count > allUpTo;
+  const virtual = useVirtualRows(place, { count: isPartial ? count : 0, rowHeight, overscan });
   if (!isPartial) return { isPartial, rows: allRows(count), after: 0, measure: undefined, reveal: () => {} };
   if (!virtual) {
     return {
       isPartial,
-      rows: allRows(FIRST),
-      after: (count - FIRST) * rowHeight,
+      rows: allRows(Math.min(first, count)),
+      after: Math.max(count - first, 0) * rowHeight,
       measure: undefined,
       reveal: () => {},
     };
@@ -54,7 +56,7 @@ const NOTHING: Loaded = { virtual: null, rowHeight: null, failure: null };
 
 function useVirtualRows(
   place: RefObject<HTMLElement | null>,
-  { count, rowHeight }: { count: number; rowHeight: number },
+  { count, rowHeight, overscan }: { count: number; rowHeight: number; overscan: number | undefined },
 ): VirtualRows | null {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [{ virtual, failure, rowHeight: drawn }, setLoaded] = useState(NOTHING);
@@ -62,7 +64,7 @@ function useVirtualRows(
   const top = usePlaceOnPage(place, isWanted);
   // Render synchronously while scrolling, so that no frame shows a gap.
   const onChange = (isScrolling: boolean) => (isScrolling ? flushSync(redraw) : redraw());
-  const parts = { place: place.current, count, rowHeight: drawn ?? rowHeight, top, onChange };
+  const parts = { place: place.current, count, rowHeight: drawn ?? rowHeight, top, overscan, onChange };
   virtual?.update(parts);
   useEffect(() => {
     if (!isWanted) return undefined;

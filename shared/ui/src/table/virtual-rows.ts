@@ -19,6 +19,8 @@ type VirtualParts = {
   count: number;
   /** Estimated height of a row in px. */
   rowHeight: number;
+  /** Rows rendered above and below the window. */
+  overscan?: number | undefined;
   /** Top of the rows, in px from the page's top. */
   top: number;
   onChange: (isScrolling: boolean) => void;
@@ -59,11 +61,11 @@ export class VirtualRows {
 }
 
 function optionsOf(parts: VirtualParts): VirtualizerOptions<Window, HTMLElement> {
-  const { place, count, rowHeight, top, onChange } = parts;
+  const { place, count, rowHeight, top, overscan = OVERSCAN, onChange } = parts;
   return {
     count,
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin: top,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: HEAD_PX,
