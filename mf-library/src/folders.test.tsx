@@ -10,12 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 
-const folder = (id: number, name: string, parent_id: number | null, more: object = {}) =>
+const folder = (id: number, name: string, more: object = {}) =>
   rowOf('LibraryFolder', {
     id,
     slug: `folder-${id}`,
     name,
-    parent_id,
+    parent_id: null,
     is_restricted: 0,
     created_by: OWN_ID,
     ...more,
@@ -54,7 +54,7 @@ beforeEach(() => {
   signInAfresh();
   localStorage.setItem('fieldspan.employer', JSON.stringify({ [OWN_ID]: 1 }));
   role = 'Basic';
-  folders = [folder(1, 'Plans', null), folder(2, 'Electrical', 1), folder(3, 'Photos', null)];
+  folders = [folder(1, 'Plans'), folder(2, 'Electrical', { parent_id: 1 }), folder(3, 'Photos')];
   files = [1, 2, 3, 4].map((id) => file(id));
   asked = fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: person({ role_type: role }) } };
@@ -140,7 +140,7 @@ describe('folders', () => {
   });
 
   it('of a colleague can be downloaded, but not changed', async () => {
-    folders = [folder(1, 'Plans', null, { created_by: 99 })];
+    folders = [folder(1, 'Plans', { created_by: 99 })];
     await open('/library/files');
     await user.click(await screen.findByRole('button', { name: 'Folder Plans: more' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Download as zip']);

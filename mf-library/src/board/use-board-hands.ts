@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { NOTHING, allLoaded, rangeTo, switchedFile } from './board-selection.ts';
 import type { BoardSelection } from './board-selection.ts';
@@ -22,93 +22,96 @@ const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 
 /** What mouse, keys and fingers do to the tiles: select one, a range, all; and walk from tile to tile. */
-export function useBoardHands(board: Board) {
-  const latest = useRef(board);
-  useEffect(() => {
-    latest.current = board;
-  });
-  return useMemo(() => handsOf(latest), []);
+export function useBoardHands(board: Board): Pick<BoardHands, 'events' | 'toggle'> {
+  const [hands] = useState(() => new BoardHands(board));
+  useEffect(() => hands.update(board));
+  return hands;
 }
 
-type Latest = RefObject<Board>;
+class BoardHands {
+  #board: Board;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #from = { x: 0, y: 0 };
+  #isFinger = false;
+  /** The resting finger has selected its tile, so the click that follows does nothing. */
+  #isSpent = false;
 
-function handsOf(latest: Latest) {
-  const toggle = (index: number, isRange: boolean): void => {
-    const { pages, selection, select } = latest.current;
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  update(board: Board): void {
+    this.#board = board;
+  }
+
+  readonly toggle = (index: number, isRange: boolean): void => {
+    const { pages, selection, select } = this.#board;
     const file = pages.fileAt(index);
     if (file) select(isRange ? rangeTo(selection, index, pages.loaded) : switchedFile(selection, { index, file }));
   };
-  const finger = fingerOf(latest, toggle);
-  return {
-    toggle,
-    events: {
-      onKeyDown: (event: KeyboardEvent) => handleKey(latest.current, event, toggle),
-      onClickCapture: (event: MouseEvent) => {
-        const index = tileAt(event.target);
-        if (index === null || isBox(event.target)) return;
-        const isChoosing = event.ctrlKey || event.metaKey || event.shiftKey;
-        if (!isChoosing && !finger.takesClick()) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (!finger.isSpent()) toggle(index, event.shiftKey);
-      },
-      ...finger.events,
+
+  readonly events = {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const index = tileAt(event.target);
+      if (index !== null && (this.#choose(event, index) || this.#walk(event, index))) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent): void => {
+      const index = tileAt(event.target);
+      if (index === null || isBox(event.target) || !this.#isChoice(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!this.#isSpent) this.toggle(index, event.shiftKey);
+    },
+    onPointerDown: ({ pointerType, target, clientX, clientY }: PointerEvent): void => {
+      this.#isFinger = pointerType === 'touch';
+      this.#isSpent = false;
+      this.#lift();
+      const index = tileAt(target);
+      if (!this.#isFinger || index === null || isBox(target)) return;
+      this.#from = { x: clientX, y: clientY };
+      this.#timer = setTimeout(() => {
+        this.#isSpent = true;
+        this.toggle(index, false);
+      }, LONG_PRESS_MS);
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
+      if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > STILL_PX) this.#lift();
+    },
+    onPointerUp: (): void => this.#lift(),
+    onPointerCancel: (): void => this.#lift(),
+    onContextMenu: (event: MouseEvent): void => {
+      if (this.#isFinger && tileAt(event.target) !== null) event.preventDefault();
     },
   };
-}
 
-/** A finger that rests on a tile begins a selection; while there is one, each tap switches a tile. */
-function fingerOf(latest: Latest, toggle: (index: number, isRange: boolean) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let from = { x: 0, y: 0 };
-  let isFinger = false;
-  let isSpent = false;
-  const end = () => clearTimeout(timer);
-  return {
-    /** Whether the click that now follows is a choice and not an opening. */
-    takesClick: () => isFinger && (isSpent || latest.current.selection.files.size > 0),
-    /** Whether the resting finger has chosen already. */
-    isSpent: () => isSpent,
-    events: {
-      onPointerDown: ({ pointerType, target, clientX, clientY }: PointerEvent) => {
-        isFinger = pointerType === 'touch';
-        isSpent = false;
-        end();
-        const index = tileAt(target);
-        if (!isFinger || index === null || isBox(target)) return;
-        from = { x: clientX, y: clientY };
-        timer = setTimeout(() => {
-          isSpent = true;
-          toggle(index, false);
-        }, LONG_PRESS_MS);
-      },
-      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-        if (Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) end();
-      },
-      onPointerUp: end,
-      onPointerCancel: end,
-      onContextMenu: (event: MouseEvent) => {
-        if (isFinger && tileAt(event.target) !== null) event.preventDefault();
-      },
-    },
-  };
-}
-
-function handleKey(board: Board, event: KeyboardEvent, toggle: (index: number, isRange: boolean) => void): void {
-  const index = tileAt(event.target);
-  if (index === null) return;
-  const { pages, columns, count, selection, select } = board;
-  if (event.key === 'Escape' && selection.files.size > 0) select(NOTHING);
-  else if (event.key === ' ' && isLink(event.target)) toggle(index, event.shiftKey);
-  else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) select(allLoaded(pages.loaded));
-  else {
-    const next = stepOf(event.key, { index, columns, count });
-    if (next === null) return;
-    if (event.shiftKey) select(rangeTo({ ...selection, anchor: selection.anchor ?? index }, next, pages.loaded));
-    board.reveal(next);
-    focusTile(board.place.current, next);
+  #lift(): void {
+    clearTimeout(this.#timer);
   }
-  event.preventDefault();
+
+  /** Whether a click selects instead of opening; with a finger every tap does while something is selected. */
+  #isChoice({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+    if (ctrlKey || metaKey || shiftKey) return true;
+    return this.#isFinger && (this.#isSpent || this.#board.selection.files.size > 0);
+  }
+
+  #choose({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent, index: number): boolean {
+    const { pages, selection, select } = this.#board;
+    if (key === 'Escape' && selection.files.size > 0) select(NOTHING);
+    else if (key === ' ' && isLink(target)) this.toggle(index, shiftKey);
+    else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) select(allLoaded(pages.loaded));
+    else return false;
+    return true;
+  }
+
+  #walk({ key, shiftKey }: KeyboardEvent, index: number): boolean {
+    const { columns, count, selection, select, pages, reveal, place } = this.#board;
+    const next = stepOf(key, { index, columns, count });
+    if (next === null) return false;
+    if (shiftKey) select(rangeTo({ ...selection, anchor: selection.anchor ?? index }, next, pages.loaded));
+    reveal(next);
+    focusTile(place.current, next);
+    return true;
+  }
 }
 
 /** How many frames a tile that is scrolled to may take to stand there. */

@@ -33,38 +33,27 @@ type FolderFilesProps = {
 
 /** What lies in a folder: other folders and files; a search or a filter reaches all below it too. */
 export function FolderFiles({ tags, tag, folders, folder }: FolderFilesProps) {
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isUploading, setIsUploading] = useState(false);
-  const isWriter = mayWrite('LibraryFile')(useViewer());
-  const ownId = useOwnId();
-  const mayChange = ({ created_by: by }: { created_by: number | null }) => isWriter || by === ownId;
-  const path = pathTo(folders, folder?.id ?? null);
-  const entry = fileListEntry({ tags, path, params, mayChange });
+  const mayChange = useMayChange();
+  const folderId = folder?.id ?? null;
+  const path = pathTo(folders, folderId);
   const tagIds = tag ? [tag.id] : [];
   const place = folder ? libraryFolder(folder) : LIBRARY;
   const handleDrop = (files: readonly File[]) => {
     setIsUploading(true);
     void addFiles(place, files, tagIds);
   };
-  const above = path.at(-2)?.slug ?? null;
   return (
     <DropTarget label={t('Drop the files to put them into the library')} onDrop={handleDrop}>
       <RecordList
-        entry={entry}
+        entry={fileListEntry({ tags, path, params, mayChange })}
         chip={tag?.slug}
         action={
           <>
-            {folder && (
-              <FolderMenu
-                folder={folder}
-                mayChange={mayChange(folder)}
-                hasWords
-                onDeleted={() => void navigate(folderTo(above), { replace: true })}
-              />
-            )}
+            {folder && <ThisFolder folder={folder} above={path.at(-2)} mayChange={mayChange(folder)} />}
             <MoreMenu />
-            <NewFolderButton parentId={folder?.id ?? null} />
+            <NewFolderButton parentId={folderId} />
             <UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />
           </>
         }
@@ -72,9 +61,26 @@ export function FolderFiles({ tags, tag, folders, folder }: FolderFilesProps) {
         <UploadSummary place={place} />
         <SameFiles />
         {isUploading && <UploadPanel place={place} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
-        <FolderShelf folders={foldersIn(folders, folder?.id ?? null)} mayChange={mayChange} />
+        <FolderShelf folders={foldersIn(folders, folderId)} mayChange={mayChange} />
         <FilterFields />
       </RecordList>
     </DropTarget>
   );
+}
+
+type Made = { created_by: number | null };
+
+/** Whether the person made something, or may write the library; the server decides by itself. */
+function useMayChange(): (made: Made) => boolean {
+  const isWriter = mayWrite('LibraryFile')(useViewer());
+  const ownId = useOwnId();
+  return ({ created_by: by }) => isWriter || by === ownId;
+}
+
+type ThisFolderProps = { folder: LibraryFolder; above: LibraryFolder | undefined; mayChange: boolean };
+
+function ThisFolder({ folder, above, mayChange }: ThisFolderProps) {
+  const navigate = useNavigate();
+  const leave = () => void navigate(folderTo(above?.slug ?? null), { replace: true });
+  return <FolderMenu folder={folder} mayChange={mayChange} hasWords onDeleted={leave} />;
 }

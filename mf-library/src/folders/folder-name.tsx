@@ -57,7 +57,7 @@ export function FolderName({ open, title, initial, onSave, onClose }: FolderName
           void save();
         }}
       >
-        <TextField label={t('Name of the folder')} value={name} onChange={setTyped} autoFocus />
+        <TextField label={t('Name of the folder')} value={name} onChange={setTyped} />
       </form>
     </Dialog>
   );

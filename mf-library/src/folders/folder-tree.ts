@@ -28,9 +28,14 @@ export type Leveled<F> = { folder: F; level: number };
 
 /** All folders in the order of a tree; `without` leaves a folder and all below it out. */
 export function treeOf<F extends Placed>(folders: readonly F[], without: number | null = null): Leveled<F>[] {
-  const listed = (parent: number | null, level: number): Leveled<F>[] =>
-    foldersIn(folders, parent)
-      .filter(({ id }) => id !== without)
-      .flatMap((folder) => [{ folder, level }, ...listed(folder.id, level + 1)]);
-  return listed(null, 0);
+  const listed: Leveled<F>[] = [];
+  const add = (parent: number | null, level: number): void => {
+    for (const folder of foldersIn(folders, parent)) {
+      if (folder.id === without) continue;
+      listed.push({ folder, level });
+      add(folder.id, level + 1);
+    }
+  };
+  add(null, 0);
+  return listed;
 }

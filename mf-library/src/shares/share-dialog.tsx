@@ -1,6 +1,7 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { call } from '@fieldspan/api/call';
 import { localDay } from '@fieldspan/domain/calendar-day';
+import { useToday } from '@fieldspan/federation/now';
 import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -29,6 +30,7 @@ const DAYS = 30;
 
 function ShareForm({ name: initial, chosen, onClose }: Omit<ShareDialogProps, 'open'>) {
   const form = useId();
+  const today = useToday();
   const key = useRef(crypto.randomUUID());
   const [name, setName] = useState(initial);
   const [until, setUntil] = useState(() => localDay(new Date(Date.now() + DAYS * DAY_MS)));
@@ -68,7 +70,7 @@ function ShareForm({ name: initial, chosen, onClose }: Omit<ShareDialogProps, 'o
         {t('Anybody with the link sees and downloads these files, without an account, until the day that you choose.')}
       </p>
       <TextField label={t('What the link is called')} value={name} onChange={setName} required />
-      <DateField label={t('Until')} value={until} onChange={setUntil} min={localDay(new Date())} required />
+      <DateField label={t('Until')} value={until} onChange={setUntil} min={today} required />
       <TextField
         label={t('Password')}
         hint={t('Optional, 6 characters at least. Tell it on another way than the link.')}

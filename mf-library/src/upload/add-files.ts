@@ -41,7 +41,6 @@ export function decideSame(question: Same, isAdded: boolean): void {
 }
 
 async function knownOf(files: readonly File[]): Promise<ReadonlyMap<File, KnownFile>> {
-  if (!navigator.onLine) return new Map();
   const sums = await Promise.all(files.map(async (file) => [file, await sha256Of(file)] as const));
   const asked = [...new Set(sums.flatMap(([, sum]) => sum ?? []))];
   if (asked.length === 0) return new Map();

@@ -15,13 +15,8 @@ import styles from './versions-card.module.css';
 type VersionRowProps = { file: LibraryFile; version: FileVersion; mayChange: boolean };
 
 export function VersionRow({ file, version, mayChange }: VersionRowProps) {
-  const { number, note, created_at, CreatedBy, LibraryUpload: upload, file_id } = version;
+  const { number, note, LibraryUpload: upload, file_id } = version;
   const isCurrent = file_id === file.file_id;
-  const facts = [
-    instantText(created_at),
-    CreatedBy && personName(CreatedBy),
-    typeof upload?.bytes === 'number' ? fileSize(upload.bytes) : null,
-  ];
   return (
     <li className={styles.version}>
       <span className={styles.text}>
@@ -29,7 +24,7 @@ export function VersionRow({ file, version, mayChange }: VersionRowProps) {
           {t('Version {{number}}', { number })}
           {isCurrent && <Tag tone="green">{t('Current')}</Tag>}
         </span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className={styles.facts}>{factsOf(version)}</span>
         <span className={styles.facts}>{upload?.original_filename}</span>
         {note && <span>{note}</span>}
       </span>
@@ -51,6 +46,11 @@ export function VersionRow({ file, version, mayChange }: VersionRowProps) {
       {mayChange && !isCurrent && <RestoreButton file={file} version={version} />}
     </li>
   );
+}
+
+function factsOf({ created_at, CreatedBy, LibraryUpload: upload }: FileVersion): string {
+  const size = typeof upload?.bytes === 'number' ? fileSize(upload.bytes) : null;
+  return [instantText(created_at), CreatedBy && personName(CreatedBy), size].filter(Boolean).join(' · ');
 }
 
 function RestoreButton({ file, version: { number, file_id } }: Omit<VersionRowProps, 'mayChange'>) {

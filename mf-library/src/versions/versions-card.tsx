@@ -31,7 +31,7 @@ export function VersionsCard({ file, mayChange }: VersionsCardProps) {
       {data.rows.length === 0 ? (
         <p className={styles.none}>{t('This is the first version. A new one keeps this one.')}</p>
       ) : (
-        <ul className={styles.versions}>
+        <ul>
           {data.rows.map((version) => (
             <VersionRow key={version.id} file={file} version={version} mayChange={mayChange} />
           ))}

@@ -44,10 +44,9 @@ export async function collectFiles(
         where p.tenant_id = ${tenantId} and p.ancestor_id = any(${folderIds}) and ${readable(identity, 'LibraryFolder', 'f')}))
     order by lf.id limit ${most}`.execute(tx);
   const pathOf = await folderPaths({ tx, tenantId }, folderIds);
-  return rows.map(({ folder_id, is_chosen, ...file }) => ({
-    ...file,
-    folder: is_chosen || folder_id === null ? '' : pathOf(folder_id),
-  }));
+  return rows.map(({ folder_id, is_chosen, ...file }) =>
+    Object.assign(file, { folder: is_chosen || folder_id === null ? '' : pathOf(folder_id) }),
+  );
 }
 
 /** The path of a folder that begins with the chosen one it lies in. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Services, Session } from '../http/context.ts';
+import type { Ask } from '../http/route.ts';
 import { Refusal } from '../http/errors.ts';
 import { jobSession } from '../list-jobs/job-session.ts';
 import { collectFiles } from './collect-files.ts';
@@ -73,8 +74,8 @@ export function isPassed(share: OpenShare, pass: string | undefined): boolean {
 
 type Counted = 'opened_count' | 'downloaded_count';
 
-export async function countShare({ db }: Services, { id }: OpenShare, what: Counted, time: Date): Promise<void> {
-  await db.system((tx) =>
+export async function countShare({ services, time }: Ask, { id }: OpenShare, what: Counted): Promise<void> {
+  await services.db.system((tx) =>
     tx
       .updateTable('library_share')
       .set((is) => ({

@@ -19,8 +19,7 @@ import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
-import { libraryCalls } from './library-calls.ts';
-import type { LibraryPayloads } from './library-calls.ts';
+import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
 import { listCalls } from './list-calls.ts';
 import type { ListPayloads } from './list-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
@@ -52,8 +51,6 @@ const InvitationSchema = v.object({
   is_mine: v.nullable(v.boolean()),
 });
 export type InvitationAnswer = v.InferOutput<typeof InvitationSchema>;
-
-const ServiceStatusesSchema = v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }));
 
 /** `filename` is the last part of the resource URL; width and height are null for files without a picture. */
 export const UploadedSchema = v.object({
@@ -186,7 +183,7 @@ export const specialCalls = {
   'CompanyUser/accept-employment': post(SavedSchema),
   'CompanyUser/decline-employment': post(SavedSchema),
   'Company/mine': get(Anything),
-  'Service/statuses': get(ServiceStatusesSchema),
+  'Service/statuses': get(v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }))),
   'Service/my-list': get(v.array(MyServiceSchema)),
   'TimeLog/punch-clock': post(PunchedSchema),
   'TimeLog/clock-in-forms': get(

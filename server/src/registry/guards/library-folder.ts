@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { sql } from 'kysely';
 import { asSystem } from '../../db/as-system.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,7 +34,7 @@ async function refuseDeep(tx: Tx, { tenantId }: Session, parent: number): Promis
     .where('folder_id', '=', parent)
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) >= DEPTH_MAX) throw new Refusal(sentence`Folders go ${DEPTH_MAX} levels deep at most.`);
+  if (count >= DEPTH_MAX) throw new Refusal(sentence`Folders go ${DEPTH_MAX} levels deep at most.`);
 }
 
 async function refuseTaken(tx: Tx, { tenantId }: Session, folder: Values): Promise<void> {
@@ -58,7 +58,7 @@ export async function checkFolderDelete({
   session,
   before,
 }: Pick<Write, 'tx' | 'session'> & { before: Values | null }) {
-  const mayAll = hasModule(session.viewer, 'Library', 'write');
+  const mayAll = mayWrite('LibraryFile')(session.viewer);
   const inside = await asSystem(tx, () => insideOf(tx, session, Number(before?.['id'])));
   if (session.viewer.role !== 'Admin' && inside.unseen > 0)
     throw new Refusal('It holds a folder that is not open to you, so it cannot be deleted by you.');

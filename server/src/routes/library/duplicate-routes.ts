@@ -65,7 +65,7 @@ const duplicateFiles: SignedInRoute = {
         from groups g order by g.bytes * (g.count - 1) desc nulls last, g.sha256
         limit ${GROUPS_ON_PAGE} offset ${offset}`.execute(tx);
       return {
-        groups: rows.map(({ all: _, ...group }) => group),
+        groups: rows.map(({ sha256, bytes, files }) => ({ sha256, bytes, files })),
         count: rows[0]?.all ?? 0,
         pages: Math.ceil((rows[0]?.all ?? 0) / GROUPS_ON_PAGE),
       };

@@ -1,8 +1,9 @@
-import type { SharedFiles } from '@fieldspan/contract/library-calls';
+import type { SharedFile, SharedFiles } from '@fieldspan/contract/library-calls';
 import * as v from 'valibot';
 import { NotFound, Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import type { Ask, OpenRoute } from '../../http/route.ts';
+import type { CollectedFile } from '../../library/collect-files.ts';
 import { SHARED_MOST, countShare, isPassed, openShare, passOf, sharedFiles } from '../../library/open-share.ts';
 import type { OpenShare } from '../../library/open-share.ts';
 import { mimeOfPicture } from '../../media/file-type.ts';
@@ -22,7 +23,7 @@ const openShareCall: OpenRoute = {
   before: 'terms',
   async handle(ask): Promise<SharedFiles> {
     const { slug, pass } = await ask.read(OpenSchema);
-    const { services, time } = ask;
+    const { services } = ask;
     const share = await requireShare(ask, slug);
     const { name, ends_at, tenantId } = share;
     const company = await services.db.system((tx) =>
@@ -31,15 +32,25 @@ const openShareCall: OpenRoute = {
     const about = { name, ends_at, company_name: company?.company_name ?? null };
     if (!isPassed(share, pass)) return { ...about, is_closed: true, files: [], is_cut: false };
     const files = await sharedFiles(services, share);
-    await countShare(services, share, 'opened_count', time);
+    await countShare(ask, share, 'opened_count');
     return {
       ...about,
       is_closed: false,
-      files: files.slice(0, SHARED_MOST).map(({ created_at: _, ...file }) => file),
+      files: files.slice(0, SHARED_MOST).map(shownFile),
       is_cut: files.length > SHARED_MOST,
     };
   },
 };
+
+const shownFile = ({ id, name, folder, bytes, type, filename, thumb_filename }: CollectedFile): SharedFile => ({
+  id,
+  name,
+  folder,
+  bytes,
+  type,
+  filename,
+  thumb_filename,
+});
 
 /** Counts guesses at addresses; a link that is known costs nothing. */
 async function requireShare({ services, address }: Ask, slug: string): Promise<OpenShare> {
@@ -88,8 +99,7 @@ const sharedFile: OpenRoute = {
     const file = files.find((each) => each.filename === filename || each.thumb_filename === filename);
     if (!file) throw new NotFound();
     const isWhole = file.filename === filename;
-    if (isWhole && ask.query.get('download') === '1')
-      await countShare(ask.services, share, 'downloaded_count', ask.time);
+    if (isWhole && ask.query.get('download') === '1') await countShare(ask, share, 'downloaded_count');
     const mime = isWhole ? file.type : mimeOfPicture(filename);
     const resource = { tenantId: share.tenantId, filename, mime, name: file.name };
     return serveStored(ask, ask.query.get('download') === '1' ? resource : await shownAs(ask.services, resource));
@@ -105,7 +115,7 @@ const sharedZip: OpenRoute = {
   async handle(ask) {
     const { share, files } = await opened(ask);
     await ask.services.limits.take('share-zip', ask.address);
-    await countShare(ask.services, share, 'downloaded_count', ask.time);
+    await countShare(ask, share, 'downloaded_count');
     const { storage } = ask.services;
     return zipAnswer({ storage, tenantId: share.tenantId, signal: ask.signal }, { files, name: `${share.name}.zip` });
   },

@@ -82,12 +82,12 @@ async function insert(tx: Tx, { session }: SignedInAsk, { made, password_hash }:
     if (!copy) throw new Refusal('This link was already made by somebody else.');
     return copy;
   }
-  const share = { tenant_id, share_id: saved.record_id };
+  const share_id = saved.record_id;
   await tx
     .insertInto('library_share_item')
     .values([
-      ...files.map((library_file_id) => ({ ...share, library_file_id, folder_id: null })),
-      ...folders.map((folder_id) => ({ ...share, library_file_id: null, folder_id })),
+      ...files.map((library_file_id) => ({ tenant_id, share_id, library_file_id, folder_id: null })),
+      ...folders.map((folder_id) => ({ tenant_id, share_id, library_file_id: null, folder_id })),
     ])
     .execute();
   return saved;

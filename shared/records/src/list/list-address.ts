@@ -139,11 +139,11 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
     [rules.chipParam, chip === rules.chips[0] ? '' : chip],
     [rules.pickParam, address.picked],
     ...searchedFor(address, rules),
-    ...(address.kept ?? []),
+    ...keptIn(address),
     ['q', address.search],
     [rules.toggleParam, address.toggled ? '1' : ''],
     [VIEW, address.asTable ? TABLE : ''],
-    ['sort', isSameSort(sort, rules.defaultSort) ? '' : sortText(sort)],
+    ['sort', sortIn(sort, rules)],
     [COLUMNS, columnsText(address.columns)],
     [SAVED, address.saved],
     ['page', page > 1 ? String(page) : ''],
@@ -153,6 +153,11 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
   const query = params.toString();
   return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
 }
+
+const keptIn = ({ kept = [] }: ListAddress) => kept;
+
+const sortIn = (sort: Sort, { defaultSort }: AddressRules): string =>
+  isSameSort(sort, defaultSort) ? '' : sortText(sort);
 
 const searchedFor = ({ found = {} }: ListAddress, { searchParams = [] }: AddressRules) =>
   searchParams.map((name) => [name, found[name]] as const);

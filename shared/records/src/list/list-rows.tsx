@@ -32,23 +32,38 @@ type ListRowsProps<N extends ModelName, R extends EngineRow> = {
   create: ReactNode;
 };
 
-/** One page of rows: tiles, a table, or cards on a narrow window. */
+/** The rows of a list: its own board, or one page of tiles, a table, or cards on a narrow window. */
 export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
+  const { entry, shown } = props;
+  return entry.Board && shown.asTable !== true ? (
+    <BoardOfRows {...props} Board={entry.Board} />
+  ) : (
+    <PageOfRows {...props} />
+  );
+}
+
+type BoardOfRowsProps<N extends ModelName, R extends EngineRow> = ListRowsProps<N, R> & {
+  Board: NonNullable<ListEntry<N, R>['Board']>;
+};
+
+function BoardOfRows<N extends ModelName, R extends EngineRow>(props: BoardOfRowsProps<N, R>) {
+  const { entry, address, shown, rules, request, create, Board } = props;
+  const isStale = listHref(shown, rules) !== listHref(address, rules);
+  return (
+    <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
+      <Board
+        key={listHref(shown, rules)}
+        request={request}
+        empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
+      />
+    </div>
+  );
+}
+
+function PageOfRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
   const { entry, address, shown, rules, request } = props;
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const isStale = listHref(shown, rules) !== listHref(address, rules);
-  const { Board } = entry;
-  if (Board && shown.asTable !== true) {
-    return (
-      <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
-        <Board
-          key={listHref(shown, rules)}
-          request={request}
-          empty={<NoRows entry={entry} address={shown} rules={rules} create={props.create} />}
-        />
-      </div>
-    );
-  }
   const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
