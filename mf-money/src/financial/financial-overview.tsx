@@ -1,4 +1,9 @@
-import { expenseSumQuery, invoiceSumQuery, purchaseOrderSumQuery } from '@fieldspan/api/queries/financial';
+import {
+  balanceSumQuery,
+  expenseSumQuery,
+  invoiceSumQuery,
+  purchaseOrderSumQuery,
+} from '@fieldspan/api/queries/financial';
 import { mayRead } from '@fieldspan/contract/access-rules';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
@@ -37,12 +42,12 @@ function Sums() {
         <>
           <SumCard
             title={t('Invoices sent, not paid')}
-            query={invoiceSumQuery({ is_quote: 0, status: 'Sent' })}
+            query={balanceSumQuery({ is_quote: 0, status: ['Sent', 'Overdue'] })}
             to="/financial/invoices?show=sent"
           />
           <SumCard
             title={t('Invoices overdue')}
-            query={invoiceSumQuery({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: today } })}
+            query={balanceSumQuery({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: today } })}
             to="/financial/invoices?show=overdue"
             isWarning
           />

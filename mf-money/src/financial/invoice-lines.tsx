@@ -2,6 +2,7 @@ import type { Invoice } from '@fieldspan/api/queries/financial';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentLines } from './document-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceSteps } from './invoice-steps.tsx';
 import styles from './purchase-order-glance.module.css';
 
@@ -12,6 +13,7 @@ export function InvoiceLines({ record: invoice }: { record: Invoice }) {
     <div className={styles.order}>
       <InvoiceSteps record={invoice} />
       <DocumentLines model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
+      {invoice.balance !== null && <InvoicePayments invoice={invoice} mayWrite={mayWrite('Payment')(viewer)} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   chips: [
     { key: 'all', label: msg('Invoices'), filters: () => where({ is_quote: 0 }) },
     { key: 'draft', label: msg('Drafts'), filters: () => where({ is_quote: 0, status: 'Draft' }) },
-    { key: 'sent', label: msg('Sent'), filters: () => where({ is_quote: 0, status: 'Sent' }) },
+    { key: 'sent', label: msg('Sent'), filters: () => where({ is_quote: 0, status: ['Sent', 'Overdue'] }) },
     {
       key: 'overdue',
       label: msg('Overdue'),
@@ -73,6 +73,15 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
       align: 'end',
       card: 'fact',
       cell: (invoice) => <MoneyCell of={invoice.total} />,
+    },
+    {
+      key: 'balance',
+      header: msg('Left to pay'),
+      inFile: 'balance',
+      align: 'end',
+      card: 'hidden',
+      cell: (invoice) => <MoneyCell of={invoice.balance} />,
+      sum: { field: 'balance', show: (left) => <MoneyCell of={left} /> },
     },
     {
       key: 'state',

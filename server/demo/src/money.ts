@@ -147,8 +147,25 @@ export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
       ...summed(site, lines),
       created_at: site.calendar.at(issuedDaysAgo, 16),
     });
+    if (invoice.status === 'Paid')
+      addPayment(site, { invoice, customer: row.customer_id, daysAgo: Math.max(0, issuedDaysAgo - 20) });
     return [invoice];
   });
+}
+
+type Paid = { invoice: { id: number; total: number | null }; customer: number | null; daysAgo: number };
+
+/** What a customer paid for one invoice. */
+function addPayment(site: Site, { invoice: { id, total }, customer, daysAgo }: Paid): void {
+  const payment = site.add('Payment', {
+    customer_id: customer,
+    amount: total,
+    method: site.random.fork(`payment/${id}`).pick(['Cheque', 'Card', 'Transfer']),
+    received_on: site.calendar.date(daysAgo),
+    allocations_json: JSON.stringify([{ invoice_id: id, amount: total }]),
+    created_at: site.calendar.at(daysAgo, 11),
+  });
+  site.add('PaymentAllocation', { payment_id: payment.id, invoice_id: id, amount: total });
 }
 
 /** Creates purchase orders, newest first. */

@@ -10,6 +10,7 @@ import * as library from './models/library.ts';
 import * as lists from './models/lists.ts';
 import * as messaging from './models/messaging.ts';
 import * as money from './models/money.ts';
+import * as payments from './models/payments.ts';
 import * as people from './models/people.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
@@ -23,6 +24,7 @@ export const models = {
   ...jobs,
   ...contacts,
   ...money,
+  ...payments,
   ...safety,
   ...forms,
   ...tasks,

@@ -14,6 +14,18 @@ export const ORDER_STATES = [
   'Cancelled',
 ] as const;
 
+/** How money came or went. */
+export const PAYMENT_METHODS = ['Cheque', 'Card', 'Transfer', 'Cash', 'Other'] as const;
+
+/** What people read of a way to pay. */
+export const METHOD_NAMES: Readonly<Record<(typeof PAYMENT_METHODS)[number], Message>> = {
+  Cheque: msg('Cheque'),
+  Card: msg('Card'),
+  Transfer: msg('Transfer'),
+  Cash: msg('Cash'),
+  Other: msg('Other'),
+};
+
 /** What people read of a state. */
 export const STATE_NAMES: Readonly<Record<(typeof INVOICE_STATES)[number] | (typeof ORDER_STATES)[number], Message>> = {
   Draft: msg('Draft'),

@@ -4,10 +4,11 @@ import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
+import { checkPayment, keepPaid, settlePaid, storeAllocations } from '../guards/payment.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
 import { checkTimes, refuseOverlap } from '../guards/time-log-times.ts';
-import type { Entry, Predicate, Rows } from '../entry.ts';
+import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
 
@@ -25,6 +26,14 @@ const numberInvoice = numberDocument({
   kindOf: ({ is_quote }) => (is_quote === 1 ? 'quote' : 'invoice'),
 });
 const numberOrder = numberDocument({ field: 'po_num', kindOf: () => 'order' });
+
+/** An invoice that somebody owes, or has paid. */
+const isBilled = ({ sql, col }: Rows): Predicate =>
+  sql`(${col('is_quote')} = 0 and ${col('status')} in ('Sent', 'Accepted', 'Overdue', 'Paid'))`;
+
+const paidOf = ({ sql, col, identity }: Rows): Expression =>
+  sql`coalesce((select sum(pa.amount) from payment_allocation pa
+    where pa.tenant_id = ${identity.tenantId} and pa.invoice_id = ${col('id')}), 0)`;
 
 export const moneyEntries = {
   TimeLog: {
@@ -57,11 +66,23 @@ export const moneyEntries = {
   ServiceInvoice: {
     beforeSave: async (write) => {
       keepLocked('ServiceInvoice')(write);
+      await keepPaid(write);
       await computeSums(write);
       await numberInvoice(write);
       inOrder(['issued', 'due'])(write);
     },
+    afterSave: settlePaid,
     beforeDelete: refuseLockedDelete('ServiceInvoice'),
+    columns: {
+      paid: (rows) => rows.sql`case when ${isBilled(rows)} then ${paidOf(rows)} end`,
+      balance: (rows) => rows.sql`case when ${isBilled(rows)} then ${rows.col('total')} - ${paidOf(rows)} end`,
+    },
+  },
+  Payment: {
+    author: 'created_by',
+    without: ['update', 'delete'],
+    beforeSave: checkPayment,
+    afterSave: storeAllocations,
   },
   PurchaseOrder: {
     beforeSave: async (write) => {

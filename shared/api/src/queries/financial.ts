@@ -45,6 +45,12 @@ export const invoiceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
     callSum('ServiceInvoice', { field: 'total', filters }, { signal }),
   );
 
+/** How many invoices match, and what is left to pay of them. */
+export const balanceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
+  queryValue(['ServiceInvoice', 'balance', filters], ({ signal }) =>
+    callSum('ServiceInvoice', { field: 'balance', filters }, { signal }),
+  );
+
 export const purchaseOrderSumQuery = (filters: Filters<'PurchaseOrder'>) =>
   queryValue(['PurchaseOrder', 'sum', filters], ({ signal }) =>
     callSum('PurchaseOrder', { field: 'total', filters }, { signal }),

@@ -46,6 +46,9 @@ export const ServiceInvoice = model('ServiceInvoice', {
     issued: date(),
     due: date(),
     ...documentSums,
+    /** What payments have paid of it, and what is left; null for drafts, quotes and void invoices. */
+    paid: money({ readOnly: true, computed: true }),
+    balance: money({ readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: { Service: one('Service', 'service_id') },

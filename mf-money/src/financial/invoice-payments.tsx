@@ -1,0 +1,101 @@
+import type { Invoice } from '@fieldspan/api/queries/financial';
+import { invoicePaymentsQuery } from '@fieldspan/api/queries/payments';
+import type { InvoicePayment } from '@fieldspan/api/queries/payments';
+import { saveRecord } from '@fieldspan/api/save-record';
+import { METHOD_NAMES } from '@fieldspan/domain/document-states';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { useToday } from '@fieldspan/federation/now';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
+import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
+import { Button } from '@fieldspan/ui/button';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { t, translated } from '@fieldspan/ui/i18n';
+import { IconPlus, IconReceiptDollar } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PaymentDialog } from './payment-dialog.tsx';
+import styles from './invoice-payments.module.css';
+
+type InvoicePaymentsProps = { invoice: Invoice; mayWrite: boolean };
+
+/** What was paid of an invoice, and what is left. */
+export function InvoicePayments({ invoice, mayWrite }: InvoicePaymentsProps) {
+  const {
+    data: { rows: parts, more },
+  } = useSuspenseQuery(invoicePaymentsQuery(invoice.id));
+  const [isPaying, setIsPaying] = useState(false);
+  const takenBack = new Set(parts.flatMap(({ Payment }) => Payment?.reverses_id ?? []));
+  const balance = invoice.balance ?? 0;
+  return (
+    <div className={styles.payments}>
+      <RelatedCard
+        more={more}
+        title={t('Payments')}
+        icon={<IconReceiptDollar aria-hidden="true" />}
+        empty={t('Nothing paid yet')}
+        hint={t('What the customer pays is written down here.')}
+      >
+        {parts.map((part) => (
+          <PaymentItem key={part.id} part={part} mayTakeBack={mayWrite && !takenBack.has(part.payment_id)} />
+        ))}
+      </RelatedCard>
+      <Facts
+        facts={[
+          { term: t('Total'), fact: moneyText(invoice.total) },
+          { term: t('Paid'), fact: moneyText(invoice.paid) },
+          { term: t('Left to pay'), fact: <output>{moneyText(balance)}</output> },
+        ]}
+      />
+      {mayWrite && balance > 0 && (
+        <div>
+          <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => setIsPaying(true)}>
+            {t('Record a payment')}
+          </Button>
+        </div>
+      )}
+      {isPaying && <PaymentDialog invoice={invoice} balance={balance} onClose={() => setIsPaying(false)} />}
+    </div>
+  );
+}
+
+type PaymentItemProps = { part: InvoicePayment; mayTakeBack: boolean };
+
+function PaymentItem({ part: { amount, payment_id: id, Payment: payment }, mayTakeBack }: PaymentItemProps) {
+  const today = useToday();
+  const [isAsked, setIsAsked] = useState(false);
+  const taking = useMutation({
+    mutationFn: (note: string) =>
+      saveRecord('Payment', { kind: 'reversal', reverses_id: id, note, received_on: today }),
+  });
+  const isBack = payment?.kind === 'reversal';
+  const method = payment === null ? '' : translated(METHOD_NAMES[payment.method]);
+  return (
+    <>
+      <ListItem
+        title={isBack ? t('Taken back') : method}
+        subtitle={[payment?.reference, payment?.note].filter(Boolean).join(' · ')}
+        trailing={
+          <>
+            <DayCell on={payment?.received_on ?? null} />
+            <span className={styles.amount}>{moneyText(amount)}</span>
+            {mayTakeBack && !isBack && (
+              <Button size="s" variant="quiet" onClick={() => setIsAsked(true)}>
+                {t('Take back …')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ReasonDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t('Take this payment back?')}
+        description={t('The payment stays in the list, with the reason.')}
+        confirmLabel={t('Take back')}
+        onConfirm={async (reason) => void (await taking.mutateAsync(reason))}
+      />
+    </>
+  );
+}
