@@ -12,18 +12,22 @@ let asked: Request[];
 const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
-  const invoice = {
-    id: 7,
-    slug: 'inv-7',
-    invoice_num: 'INV-2026-0007',
-    status: 'Sent',
-    total: 100,
-    paid: 40,
-    balance: 60,
-  };
   stored = {
     'User/find/dana': { data: person({ role_type: 'Admin' }) },
-    'ServiceInvoice/find/inv-7': { data: { ...rowOf('ServiceInvoice', invoice), Service: null } },
+    'ServiceInvoice/find/inv-7': {
+      data: {
+        ...rowOf('ServiceInvoice', {
+          id: 7,
+          slug: 'inv-7',
+          invoice_num: 'INV-2026-0007',
+          status: 'Sent',
+          total: 100,
+          paid: 40,
+          balance: 60,
+        }),
+        Service: null,
+      },
+    },
     'PaymentAllocation/get': {
       data: [
         {
