@@ -22,7 +22,11 @@ const MaterialList = lazyScreen(async () => (await import('./materials/material-
 const Assemblies = lazyScreen(async () => (await import('./materials/assemblies.tsx')).Assemblies);
 const MaterialSettings = lazyScreen(async () => (await import('./materials/material-settings.tsx')).MaterialSettings);
 const LabourTaskList = lazyScreen(async () => (await import('./materials/material-screens.ts')).LabourTaskList);
+const CustomerScreen = lazyScreen(async () => (await import('./customer/customer-screen.tsx')).CustomerScreen);
 const BidSummary = lazyScreen(async () => (await import('./estimates/bid-summary.tsx')).BidSummary);
+
+/** Customers have no account: the token of the link is all that they have. */
+export const CUSTOMER_PATH = '/document/:token';
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
 export const screens: RemoteScreens = {
@@ -39,4 +43,5 @@ export const screens: RemoteScreens = {
   '/materials/settings': MaterialSettings,
   '/labour-tasks/list': LabourTaskList,
   '/project-bid-summary/:bidSlug': BidSummary,
+  [CUSTOMER_PATH]: CustomerScreen,
 };

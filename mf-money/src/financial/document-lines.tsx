@@ -2,6 +2,7 @@ import { isDraftState } from '@fieldspan/domain/record-lock';
 import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
 import type { SummedDocument } from '../parts/lines/document-lines-table.tsx';
 import { LineEditor } from '../parts/lines/line-editor.tsx';
+import { LineSources } from './line-sources.tsx';
 import { useLinesForm } from './use-lines-form.ts';
 
 type LinedModel = 'ServiceInvoice' | 'PurchaseOrder';
@@ -12,6 +13,7 @@ type Lined = SummedDocument & {
   status: string | null;
   taxes_included: 0 | 1;
   is_quote?: 0 | 1;
+  service_id: number | null;
 };
 
 type DocumentLinesProps = { model: LinedModel; document: Lined; mayWrite: boolean };
@@ -24,5 +26,16 @@ export function DocumentLines({ model, document, mayWrite }: DocumentLinesProps)
 
 function DraftLines({ model, document }: Omit<DocumentLinesProps, 'mayWrite'>) {
   const form = useLinesForm(model, document);
-  return <LineEditor form={form} isIncluded={document.taxes_included === 1} hasOptions={document.is_quote === 1} />;
+  const { service_id: serviceId } = document;
+  return (
+    <LineEditor
+      form={form}
+      isIncluded={document.taxes_included === 1}
+      hasOptions={document.is_quote === 1}
+      {...(model === 'ServiceInvoice' &&
+        serviceId !== null && {
+          renderSources: (add, taxes) => <LineSources serviceId={serviceId} taxes={taxes} onAdd={add} />,
+        })}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentLines } from './document-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceSteps } from './invoice-steps.tsx';
+import { SentDocument } from './sent-document.tsx';
 import styles from './purchase-order-glance.module.css';
 
 /** The lines of an invoice or a quote, below what can be done with it. */
@@ -12,6 +13,7 @@ export function InvoiceLines({ record: invoice }: { record: Invoice }) {
   return (
     <div className={styles.order}>
       <InvoiceSteps record={invoice} />
+      <SentDocument invoice={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
       <DocumentLines model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
       {invoice.balance !== null && <InvoicePayments invoice={invoice} mayWrite={mayWrite('Payment')(viewer)} />}
     </div>

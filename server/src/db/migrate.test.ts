@@ -45,6 +45,7 @@ const PRIVATE = [
   'user_token',
   'history_seal',
   'trash_row',
+  'customer_link',
   'custody_reminder',
   'task_reminder',
   'schema_migration',

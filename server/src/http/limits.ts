@@ -31,6 +31,10 @@ const RULES = {
   'invite-again': { points: 5, duration: DAY },
   /** PDFs of forms, which take a while to make. Key: person, or address without a session. */
   'form-pdf': { points: 100, duration: QUARTER_HOUR },
+  /** Documents that are mailed to customers. Key: company and person. */
+  'document-mail': { points: 200, duration: DAY },
+  /** What customers write about a document. Key: company and document. */
+  'customer-words': { points: 50, duration: DAY },
   /** Asking the signers of a form again. Key: company and form. */
   'form-reminder': { points: 3, duration: DAY },
   /** Asking one signer again, by whomever. Key: participant. */

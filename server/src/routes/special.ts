@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
 import { partRoutes } from './files/parts/part-routes.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { drawingRoutes } from './files/drawing-routes.ts';
 import { keepFile, keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
@@ -107,6 +108,7 @@ export const specialRoutes = (): readonly Route[] => [
   readResource,
   ...drawingRoutes,
   ...libraryRoutes,
+  ...documentRoutes,
   ...starterRoutes,
   ...formRoutes,
   ...templateRoutes,

@@ -47,6 +47,7 @@ export const accessRules = {
   ServiceAsset: { read: ['Contacts', 'Services', '@scoped'], write: ['Services', '@scoped'] },
   ContactFile: { read: ['Contacts', '@scoped'], write: ['Contacts', '@scoped'] },
   ServiceInvoice: { read: ['Service Quotes/Invoices'], write: ['Service Quotes/Invoices'] },
+  DocumentEvent: { read: ['Service Quotes/Invoices'], write: ['@none'] },
   Payment: { read: ['Service Quotes/Invoices'], write: ['Service Quotes/Invoices'] },
   PaymentAllocation: { read: ['Service Quotes/Invoices'], write: ['@none'] },
   PurchaseOrder: { read: ['Purchase Orders'], write: ['Purchase Orders'] },

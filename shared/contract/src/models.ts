@@ -2,6 +2,7 @@ import * as company from './models/company.ts';
 import * as contacts from './models/contacts.ts';
 import * as cost from './models/cost.ts';
 import * as custody from './models/custody.ts';
+import * as documentEvents from './models/document-events.ts';
 import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
 import * as forms from './models/forms.ts';
@@ -25,6 +26,7 @@ export const models = {
   ...contacts,
   ...money,
   ...payments,
+  ...documentEvents,
   ...safety,
   ...forms,
   ...tasks,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
+import { documentCalls } from './document-calls.ts';
+import type { DocumentPayloads } from './document-calls.ts';
 
 /** Settings of a record's public page, for people without an account. */
 const PublicLinkSchema = v.object({
@@ -16,12 +18,13 @@ export const publicLinkCalls = {
   'PublicLink/find': get(PublicLinkSchema),
   'PublicLink/save': post(PublicLinkSchema),
   'PublicLink/renew': post(PublicLinkSchema),
+  ...documentCalls,
 } as const;
 
 type LinkedRecord = { model: 'CompanyForm' | 'Equipment' | 'CustomerAsset'; record_id: number };
 
 /** Payloads of the calls about public links; see calls.ts. */
-export type PublicLinkPayloads = {
+export type PublicLinkPayloads = DocumentPayloads & {
   'PublicLink/find': LinkedRecord;
   /** `ends_at` '' removes the expiry. */
   'PublicLink/save': LinkedRecord & { is_on?: 0 | 1; ends_at?: string };

@@ -32,6 +32,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
   'CustomerAsset/public': true,
+  'CustomerDocument/find': true,
   'Equipment/public': true,
   'Equipment/scan': true,
   'PublicLink/find': true,

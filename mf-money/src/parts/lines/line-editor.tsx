@@ -42,14 +42,14 @@ type LineEditorProps = {
   /** The customer may choose lines, as of a quote. */
   hasOptions: boolean;
   /** Beside the buttons that add lines; gets what adds them. */
-  sources?: (add: (lines: Lines) => void) => ReactNode;
+  renderSources?: (add: (lines: Lines) => void, taxes: readonly string[]) => ReactNode;
 };
 
 /** Only what is complete is saved; the rest stays in the editor and says why. */
 const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(line) === null);
 
 /** The lines of a draft. They are saved by themselves. */
-export function LineEditor({ form, isIncluded, hasOptions, sources }: LineEditorProps) {
+export function LineEditor({ form, isIncluded, hasOptions, renderSources }: LineEditorProps) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
   const edited = useLines(form.text, form.onText, (lines) => linesText(savedLines(lines)));
@@ -76,7 +76,7 @@ export function LineEditor({ form, isIncluded, hasOptions, sources }: LineEditor
           <Button variant="quiet" onClick={() => append([newLine('section', taxes)])}>
             {t('Add a section')}
           </Button>
-          {sources?.(append)}
+          {renderSources?.(append, taxes)}
           <SaveState left={left} isUnsaved={form.isDirty || edited.isPending} isSaving={form.isSaving} />
         </div>
       </Card>

@@ -1,0 +1,99 @@
+import { customerDocumentPdf } from '@fieldspan/api/document-pdf';
+import { customerDocumentQuery } from '@fieldspan/api/queries/documents';
+import { foundQuery } from '@fieldspan/api/queries/found';
+import type { CustomerDocument } from '@fieldspan/contract/document-calls';
+import { dayText } from '@fieldspan/domain/day-text';
+import { amountOf } from '@fieldspan/domain/money/decimal';
+import { documentLines, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { useToday } from '@fieldspan/federation/now';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams } from '@fieldspan/federation/router';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconDownload, IconZoomExclamation } from '@fieldspan/ui/icons';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { saveFile } from '@fieldspan/ui/save-file';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TotalsCard } from '../parts/lines/totals-card.tsx';
+import { CustomerAnswers } from './customer-answers.tsx';
+import { CustomerEvents } from './customer-events.tsx';
+import { CustomerLines } from './customer-lines.tsx';
+import styles from './customer-screen.module.css';
+
+/** A quote or an invoice for the customer who has its link: no account, no session. */
+export function CustomerScreen() {
+  const { token = '' } = useParams();
+  const { data: found } = useSuspenseQuery(foundQuery(customerDocumentQuery(token)));
+  if ('record' in found) return <Shown token={token} document={found.record} />;
+  return (
+    <>
+      <PageHeader title={t('Document')} />
+      <EmptyState icon={<IconZoomExclamation aria-hidden="true" />} title={t('This link opens no document')}>
+        {t('It may have ended. Ask whoever sent it to you for a new one.')}
+      </EmptyState>
+    </>
+  );
+}
+
+type ShownProps = { token: string; document: CustomerDocument };
+
+function Shown({ token, document }: ShownProps) {
+  const { kind, number, company_name: company, title, customer, issued, due, note } = document;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const loading = useMutation({
+    mutationFn: async () => saveFile(await customerDocumentPdf(token), `${number}.pdf`),
+  });
+  const name = kind === 'quote' ? t('Quote {{number}}', { number }) : t('Invoice {{number}}', { number });
+  const today = useToday();
+  usePageTitle(name);
+  const lines = documentLines(document.lines_json).map((line) =>
+    Object.assign(line, { chosen: line.chosen || chosen.includes(line.key) }),
+  );
+  const totals = linesTotals(lines, { rates: document.rates, isIncluded: document.taxes_included === 1 });
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={name}
+        subtitle={[company, title].filter(Boolean).join(' · ')}
+        status={<DocumentState status={document.status} />}
+        actions={
+          <Button icon={<IconDownload aria-hidden="true" />} busy={loading.isPending} onClick={() => loading.mutate()}>
+            {t('PDF')}
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card>
+            <Facts
+              facts={[
+                { term: t('For'), fact: customer },
+                { term: t('Issued'), fact: issued && dayText(issued, today) },
+                { term: kind === 'quote' ? t('Open until') : t('Due'), fact: due && dayText(due, today) },
+              ]}
+            />
+          </Card>
+          <CustomerLines lines={lines} onChoose={document.can_answer ? setChosen : null} chosen={chosen} />
+          {note && <p className={styles.note}>{note}</p>}
+          <CustomerEvents events={document.events} />
+        </div>
+        <div className={styles.side}>
+          <Card name={t('What it comes to')}>
+            <TotalsCard totals={totals} />
+            {document.balance !== null && (
+              <p className={styles.balance}>{t('Left to pay: {{amount}}', { amount: moneyText(document.balance) })}</p>
+            )}
+          </Card>
+          <CustomerAnswers token={token} document={document} chosen={chosen} total={amountOf(totals.total)} />
+          <p className={styles.foot}>{t('This link is for {{email}} only.', { email: document.email })}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../../http/route.ts';
+import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
+import { findCustomerDocument } from './customer-document.ts';
+import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Quotes and invoices that are sent to customers, and what these answer. */
+export const documentRoutes: readonly Route[] = [
+  sendDocument,
+  ownDocumentPdf,
+  findCustomerDocument,
+  customerDocumentPdf,
+  acceptDocument,
+  declineDocument,
+  commentDocument,
+];

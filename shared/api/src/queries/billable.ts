@@ -1,0 +1,35 @@
+import { callAll } from '@fieldspan/api/call';
+import type { LineSource } from '@fieldspan/domain/money/document-lines';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const PERSON = ['slug', 'first_name', 'last_name', 'email'] as const;
+
+/** Approved time and expenses of a service call, for the lines of its invoice. */
+export const billableQuery = (serviceId: number) =>
+  queryValue(['TimeLog', 'billable', serviceId], async ({ signal }) => {
+    const filters = { service_id: serviceId, status: 'approved' } as const;
+    const [logs, expenses] = await Promise.all([
+      callAll('TimeLog', { filters, include: { User: PERSON }, order: [['time_in', 'ASC']] }, { signal }),
+      callAll('Expense', { filters, include: { User: PERSON }, order: [['spent_on', 'ASC']] }, { signal }),
+    ]);
+    return [
+      ...logs.map((log) => ({
+        source: { model: 'TimeLog', id: log.id } satisfies LineSource,
+        day: log.time_in?.slice(0, 10) ?? '',
+        what: '',
+        person: log.User,
+        hours: log.hours,
+        amount: null,
+      })),
+      ...expenses.map((expense) => ({
+        source: { model: 'Expense', id: expense.id } satisfies LineSource,
+        day: expense.spent_on ?? '',
+        what: expense.description ?? '',
+        person: expense.User,
+        hours: null,
+        amount: (expense.amount ?? 0) - (expense.tax ?? 0),
+      })),
+    ];
+  });
+export type Billable = QueryAnswer<typeof billableQuery>[number];
