@@ -7,7 +7,7 @@ export type TaxRate = { name: string; rate: string };
 /** A line that counts, in cents, with the names of the taxes on it. */
 export type TaxedLine = { cents: bigint; taxes: readonly string[] };
 
-export type TaxSum = TaxRate & { base: bigint; tax: bigint };
+type TaxSum = TaxRate & { base: bigint; tax: bigint };
 
 export type DocumentTotals = { subtotal: bigint; taxes: TaxSum[]; tax: bigint; total: bigint };
 

@@ -1,3 +1,6 @@
+import { STATE_NAMES } from '@fieldspan/domain/document-states';
+import { dataText } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 
 /** Colours of known document states; unknown ones are neutral, with their label. */
@@ -13,7 +16,11 @@ const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   Void: 'red',
 };
 
+const isKnown = (status: string): status is keyof typeof STATE_NAMES => Object.hasOwn(STATE_NAMES, status);
+
 /** The state of an invoice, a quote or an order. */
 export function DocumentState({ status }: { status: string | null }) {
-  return status ? <Tag tone={TONES[status] ?? 'neutral'}>{status}</Tag> : null;
+  if (!status) return null;
+  const name = isKnown(status) ? STATE_NAMES[status] : dataText(status);
+  return <Tag tone={TONES[status] ?? 'neutral'}>{translated(name)}</Tag>;
 }
