@@ -148,7 +148,7 @@ export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
       created_at: site.calendar.at(issuedDaysAgo, 16),
     });
     if (invoice.status === 'Paid')
-      addPayment(site, { invoice, customer: row.customer_id, daysAgo: Math.max(0, issuedDaysAgo - 20) });
+      addPayment(site, { invoice, customer: row.customer_id, daysAgo: Math.max(1, issuedDaysAgo - 20) });
     return [invoice];
   });
 }
@@ -163,7 +163,7 @@ function addPayment(site: Site, { invoice: { id, total }, customer, daysAgo }: P
     method: site.random.fork(`payment/${id}`).pick(['Cheque', 'Card', 'Transfer']),
     received_on: site.calendar.date(daysAgo),
     allocations_json: JSON.stringify([{ invoice_id: id, amount: total }]),
-    created_at: site.calendar.at(daysAgo, 11),
+    created_at: site.calendar.at(daysAgo, 17),
   });
   site.add('PaymentAllocation', { payment_id: payment.id, invoice_id: id, amount: total });
 }
