@@ -60,6 +60,7 @@ describe('the lines of a draft', () => {
     await user.click(await cell('Description, line 2: Travel'));
     await user.keyboard('{Enter}Filter{Tab}6{Tab}ea{Tab}$18.3750');
     expect(total()).toContain('$595.00');
+    expect(screen.getByRole('button', { name: 'Issue invoice' }).hasAttribute('disabled')).toBe(true);
     await waitFor(async () => expect(await saved()).toHaveLength(1), { timeout: 4000 });
     const [form] = await saved();
     expect(form).toMatchObject({ id: '7', version: '1', total: '595' });

@@ -62,6 +62,7 @@ type AcceptDialogProps = Omit<CustomerAnswersProps, 'document'> & { onClose: () 
 function AcceptDialog({ token, chosen, total, onClose }: AcceptDialogProps) {
   const [name, setName] = useState('');
   const [trail, setTrail] = useState<readonly TrailPoint[]>([]);
+  const [isDrawing, setIsDrawing] = useState(false);
   const accepting = useMutation({
     mutationFn: () =>
       call('CustomerDocument/accept', {
@@ -91,8 +92,13 @@ function AcceptDialog({ token, chosen, total, onClose }: AcceptDialogProps) {
     >
       <Stack>
         <TextField label={t('Your name')} autoComplete="name" value={name} onChange={setName} />
-        <SignaturePad trail={trail} onChange={setTrail} />
-        <p>{t('The name alone is enough. Drawing your signature is up to you.')}</p>
+        {isDrawing ? (
+          <SignaturePad trail={trail} onChange={setTrail} />
+        ) : (
+          <Button icon={<IconSignature aria-hidden="true" />} onClick={() => setIsDrawing(true)}>
+            {t('Draw your signature too')}
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );

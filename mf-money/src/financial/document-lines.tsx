@@ -16,15 +16,22 @@ type Lined = SummedDocument & {
   service_id: number | null;
 };
 
-type DocumentLinesProps = { model: LinedModel; document: Lined; mayWrite: boolean };
+type DocumentLinesProps = {
+  model: LinedModel;
+  document: Lined;
+  mayWrite: boolean;
+  /** Told while something is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+};
 
 /** The lines of a document: an editor while it is a draft, facts from then on. */
-export function DocumentLines({ model, document, mayWrite }: DocumentLinesProps) {
+export function DocumentLines({ mayWrite, ...draft }: DocumentLinesProps) {
+  const { document } = draft;
   if (!mayWrite || !isDraftState(document.status)) return <DocumentLinesTable of={document} />;
-  return <DraftLines model={model} document={document} />;
+  return <DraftLines {...draft} />;
 }
 
-function DraftLines({ model, document }: Omit<DocumentLinesProps, 'mayWrite'>) {
+function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'mayWrite'>) {
   const form = useLinesForm(model, document);
   const { service_id: serviceId } = document;
   return (
@@ -32,6 +39,7 @@ function DraftLines({ model, document }: Omit<DocumentLinesProps, 'mayWrite'>) {
       form={form}
       isIncluded={document.taxes_included === 1}
       hasOptions={document.is_quote === 1}
+      onUnsaved={onUnsaved}
       {...(model === 'ServiceInvoice' &&
         serviceId !== null && {
           renderSources: (add, taxes) => <LineSources serviceId={serviceId} taxes={taxes} onAdd={add} />,

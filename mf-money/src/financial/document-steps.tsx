@@ -15,6 +15,8 @@ type DocumentStepsProps = {
   model: 'ServiceInvoice' | 'PurchaseOrder';
   document: { id: number; version: number; status: string | null; is_quote?: number; total: number | null };
   mayWrite: boolean;
+  /** Lines of the draft are not saved yet. */
+  isUnsaved?: boolean;
 };
 
 const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsProps['document']) => {
@@ -25,7 +27,7 @@ const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsP
 type Step = { status: string; reason?: string; total?: number };
 
 /** Says that an issued document is locked, and offers the possible next states; a draft is issued. */
-export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps) {
+export function DocumentSteps({ model, document, mayWrite, isUnsaved = false }: DocumentStepsProps) {
   const lock = recordLock(model, document);
   const [asked, setAsked] = useState<string | null>(null);
   const moving = useMutation({
@@ -40,6 +42,7 @@ export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps)
       <IssueButton
         kind={kindOf(model, document)}
         isBusy={moving.isPending}
+        isHeld={isUnsaved}
         onIssue={() => moving.mutateAsync({ status: 'Sent', ...seen })}
       />
     ) : null;

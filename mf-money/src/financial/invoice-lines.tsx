@@ -1,6 +1,7 @@
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
+import { useState } from 'react';
 import { DocumentLines } from './document-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceSteps } from './invoice-steps.tsx';
@@ -10,11 +11,17 @@ import styles from './purchase-order-glance.module.css';
 /** The lines of an invoice or a quote, below what can be done with it. */
 export function InvoiceLines({ record: invoice }: { record: Invoice }) {
   const { viewer } = useCurrentUser();
+  const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <div className={styles.order}>
-      <InvoiceSteps record={invoice} />
+      <InvoiceSteps record={invoice} isUnsaved={isUnsaved} />
       <SentDocument invoice={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
-      <DocumentLines model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
+      <DocumentLines
+        model="ServiceInvoice"
+        document={invoice}
+        mayWrite={mayWrite('ServiceInvoice')(viewer)}
+        onUnsaved={setIsUnsaved}
+      />
       {invoice.balance !== null && <InvoicePayments invoice={invoice} mayWrite={mayWrite('Payment')(viewer)} />}
     </div>
   );

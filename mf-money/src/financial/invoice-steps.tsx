@@ -3,7 +3,16 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentSteps } from './document-steps.tsx';
 
-export function InvoiceSteps({ record: invoice }: { record: Invoice }) {
+type InvoiceStepsProps = { record: Invoice; isUnsaved?: boolean };
+
+export function InvoiceSteps({ record: invoice, isUnsaved = false }: InvoiceStepsProps) {
   const { viewer } = useCurrentUser();
-  return <DocumentSteps model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />;
+  return (
+    <DocumentSteps
+      model="ServiceInvoice"
+      document={invoice}
+      mayWrite={mayWrite('ServiceInvoice')(viewer)}
+      isUnsaved={isUnsaved}
+    />
+  );
 }

@@ -9,6 +9,8 @@ import styles from './document-steps.module.css';
 type IssueButtonProps = {
   kind: 'invoice' | 'quote' | 'order';
   isBusy: boolean;
+  /** Something is not saved: what is issued would not be what is seen. */
+  isHeld: boolean;
   onIssue: () => Promise<unknown>;
 };
 
@@ -30,13 +32,19 @@ const WORDS: Readonly<Record<IssueButtonProps['kind'], { issue: Message; ask: Me
   },
 };
 
-/** Gives a draft away. What is not saved yet waits in the editor: the server issues what it has. */
-export function IssueButton({ kind, isBusy, onIssue }: IssueButtonProps) {
+/** Gives a draft away, once all of it is saved. */
+export function IssueButton({ kind, isBusy, isHeld, onIssue }: IssueButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { issue, ask, told } = WORDS[kind];
   return (
     <div className={styles.buttons}>
-      <Button variant="primary" icon={<IconSend aria-hidden="true" />} busy={isBusy} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="primary"
+        icon={<IconSend aria-hidden="true" />}
+        busy={isBusy}
+        disabled={isHeld}
+        onClick={() => setIsAsked(true)}
+      >
         {translated(issue)}
       </Button>
       <ConfirmDialog

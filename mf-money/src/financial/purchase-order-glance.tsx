@@ -5,6 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { instantText } from '@fieldspan/domain/day-text';
+import { useState } from 'react';
 import { DocumentLines } from './document-lines.tsx';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DocumentSteps } from './document-steps.tsx';
@@ -16,9 +17,15 @@ import styles from './purchase-order-glance.module.css';
 /** An order: supplier, job, lines and comments. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
   const { viewer } = useCurrentUser();
+  const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <div className={styles.order}>
-      <DocumentSteps model="PurchaseOrder" document={order} mayWrite={mayWrite('PurchaseOrder')(viewer)} />
+      <DocumentSteps
+        model="PurchaseOrder"
+        document={order}
+        mayWrite={mayWrite('PurchaseOrder')(viewer)}
+        isUnsaved={isUnsaved}
+      />
       <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
         <Facts
           facts={[
@@ -33,7 +40,12 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
           ]}
         />
       </Card>
-      <DocumentLines model="PurchaseOrder" document={order} mayWrite={mayWrite('PurchaseOrder')(viewer)} />
+      <DocumentLines
+        model="PurchaseOrder"
+        document={order}
+        mayWrite={mayWrite('PurchaseOrder')(viewer)}
+        onUnsaved={setIsUnsaved}
+      />
       <RecordComments model="PurchaseOrder" slug={order.slug} />
     </div>
   );

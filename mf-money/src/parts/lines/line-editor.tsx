@@ -10,7 +10,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconArrowBackUp, IconArrowForwardUp, IconFileText, IconPlus } from '@fieldspan/ui/icons';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { inserted, isBlank, newLine, withPasted } from './change-lines.ts';
 import type { Lines } from './change-lines.ts';
@@ -21,6 +21,7 @@ import { linesOfCells } from './paste-lines.ts';
 import { TotalsCard } from './totals-card.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useLines } from './use-lines.ts';
+import type { EditedLines } from './use-lines.ts';
 import styles from './line-editor.module.css';
 
 const PHONE = 700;
@@ -39,6 +40,8 @@ type LinesForm = {
 type LineEditorProps = {
   form: LinesForm;
   isIncluded: boolean;
+  /** Told while something is not saved: until then nothing is issued. */
+  onUnsaved: (isUnsaved: boolean) => void;
   /** The customer may choose lines, as of a quote. */
   hasOptions: boolean;
   /** Beside the buttons that add lines; gets what adds them. */
@@ -49,16 +52,14 @@ type LineEditorProps = {
 const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(line) === null);
 
 /** The lines of a draft. They are saved by themselves. */
-export function LineEditor({ form, isIncluded, hasOptions, renderSources }: LineEditorProps) {
+export function LineEditor({ form, isIncluded, hasOptions, onUnsaved, renderSources }: LineEditorProps) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
   const edited = useLines(form.text, form.onText, (lines) => linesText(savedLines(lines)));
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const left = lines.filter((line) => !isBlank(line) && lineProblem(line) !== null).length;
-  useAutosave(form.isDirty && !form.isSaving, form.text ?? '', form.save);
-  useLeaveGuard(left > 0 || edited.isPending, t('Some lines are not complete, so they are not saved. Leave?'));
+  const { left, isUnsaved } = useSaving(form, edited, onUnsaved);
   const append = (added: Lines) => {
     change((all) => inserted(all, all.length, added));
     const [first] = added;
@@ -77,7 +78,7 @@ export function LineEditor({ form, isIncluded, hasOptions, renderSources }: Line
             {t('Add a section')}
           </Button>
           {renderSources?.(append, taxes)}
-          <SaveState left={left} isUnsaved={form.isDirty || edited.isPending} isSaving={form.isSaving} />
+          <SaveState left={left} isUnsaved={isUnsaved} isSaving={form.isSaving} />
         </div>
       </Card>
       <Card className={styles.sums ?? ''} name={t('What it comes to')}>
@@ -96,6 +97,25 @@ export function LineEditor({ form, isIncluded, hasOptions, renderSources }: Line
       {form.question}
     </div>
   );
+}
+
+/** Saves by itself, and says while there is something left to save. */
+function useSaving(form: LinesForm, { lines, isPending }: EditedLines, onUnsaved: LineEditorProps['onUnsaved']) {
+  const left = lines.filter((line) => !isBlank(line) && lineProblem(line) !== null).length;
+  const isUnsaved = form.isDirty || isPending;
+  useTold(isUnsaved || form.isSaving || left > 0, onUnsaved);
+  useAutosave(form.isDirty && !form.isSaving, form.text ?? '', form.save);
+  useLeaveGuard(left > 0 || isPending, t('Some lines are not complete, so they are not saved. Leave?'));
+  return { left, isUnsaved };
+}
+
+/** Tells what it is, and that it is over when the editor goes. */
+function useTold(is: boolean, onTold: (is: boolean) => void): void {
+  const tell = useEffectEvent(onTold);
+  useEffect(() => {
+    tell(is);
+    return () => tell(false);
+  }, [is]);
 }
 
 type Pasted = { after: string; cells: string[][] };

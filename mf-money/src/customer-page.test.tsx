@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import type { CustomerDocument } from '@fieldspan/contract/document-calls';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { open } from './testing/open.ts';
+
+let stored: Stored;
+let asked: Request[];
+const user = userEvent.setup({ delay: null });
+
+const quote: CustomerDocument = {
+  kind: 'quote',
+  company_name: 'Northline',
+  number: 'Q-2026-0002',
+  status: 'Sent',
+  title: 'Boiler replacement',
+  customer: 'Willow Court Homes',
+  issued: '2026-11-02',
+  due: '2026-12-02',
+  note: null,
+  lines_json: JSON.stringify([
+    { key: 'a', description: 'Work as bid', quantity: '1', price: '47537.40', taxes: ['HST'] },
+    { key: 'o', description: 'Controls', quantity: '1', price: '1850', taxes: ['HST'], optional: true },
+  ]),
+  taxes_included: 0,
+  subtotal: 47_537.4,
+  tax_lines_json: null,
+  total: 53_717.26,
+  balance: null,
+  can_answer: true,
+  rates: [{ name: 'HST', rate: '13' }],
+  email: 'helen@willow.test',
+  events: [],
+};
+
+beforeEach(() => {
+  stored = {
+    'CustomerDocument/find': { data: quote },
+    'CustomerDocument/accept': { data: null },
+    'CustomerDocument/decline': { data: null },
+  };
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+const total = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('the page of a customer', () => {
+  it('adds up what they choose, and accepts what they see', async () => {
+    await open('/document/secret');
+    await user.click(await screen.findByRole('checkbox', { name: 'Controls' }));
+    expect(total()).toContain('$55,807.76');
+    await user.click(screen.getByRole('button', { name: 'Accept and sign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept and sign' }));
+    expect(dialog.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: 'Your name' }), 'Helen Baptiste');
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CustomerDocument/accept')).toEqual([
+        { token: 'secret', name: 'Helen Baptiste', chosen: '["o"]', total: '55807.76', signature: '' },
+      ]),
+    );
+  });
+
+  it('asks for a reason before it declines', async () => {
+    await open('/document/secret');
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this quote' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Your name' }), 'Helen');
+    expect(dialog.getByRole('button', { name: 'Decline' }).hasAttribute('disabled')).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: 'Why you decline' }), 'Too dear');
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CustomerDocument/decline')).toEqual([
+        { token: 'secret', name: 'Helen', text: 'Too dear' },
+      ]),
+    );
+  });
+
+  it('offers no answer once the quote is accepted, and shows what was', async () => {
+    const events = [{ id: 1, kind: 'accepted', by_name: 'Helen', note: '$53,717.26', at: '2026-11-03T10:00:00Z' }];
+    stored['CustomerDocument/find'] = { data: { ...quote, status: 'Accepted', can_answer: false, events } };
+    await open('/document/secret');
+    expect(await screen.findByText('Accepted by Helen')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept and sign' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Controls' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says so where the link opens nothing', async () => {
+    stored['CustomerDocument/find'] = { success: false, errors: ['This link has ended.'] };
+    await open('/document/old');
+    expect(await screen.findByText('This link opens no document')).toBeDefined();
+  });
+});
