@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchDrawing } from './drawing.ts';
 import { benchFormEditor } from './form-editor.ts';
 import { benchForms } from './forms-fields.ts';
 import { benchLibraries } from './library-bytes.ts';
@@ -23,7 +24,22 @@ import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
 import { benchTour } from './tour-bytes.ts';
 
-const PARTS = ['table', 'forms', 'bytes', 'loads', 'offline', 'editor', 'api', 'messaging', 'peers', 'million'];
+const PARTS = [
+  'table',
+  'forms',
+  'drawing',
+  'bytes',
+  'loads',
+  'offline',
+  'editor',
+  'api',
+  'messaging',
+  'peers',
+  'million',
+];
+
+/** Parts that need no product. */
+const ALONE: ReadonlySet<string> = new Set(['table', 'forms', 'drawing']);
 
 /** Short runs of the messaging benchmarks by default; published figures come from `--whole`. */
 const isWhole = process.argv.includes('--whole');
@@ -99,8 +115,9 @@ async function run(parts: readonly string[]): Promise<void> {
   try {
     if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));
     if (parts.includes('forms')) await benchForms(scratch, await findChromium(console.log), isWhole);
+    if (parts.includes('drawing')) await benchDrawing(scratch, await findChromium(console.log), isWhole);
     if (parts.includes('messaging')) await benchMessagingServer(scratch, sizes);
-    const others = parts.filter((part) => part !== 'table' && part !== 'forms');
+    const others = parts.filter((part) => !ALONE.has(part));
     if (others.length > 0) await withProduct(others, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -3,8 +3,9 @@ import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { currentSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { layerChangeText, parseLayer, parseLayerChange } from '@fieldspan/contract/layer-json';
+import { facingPicture, type LyingPicture } from '@fieldspan/domain/drawing';
 import { namedStrokes } from '@fieldspan/domain/merged-layer';
-import { added, changesOf, type Edit, type LayerKey, type StoredLayer } from './marks/board.ts';
+import { added, changesOf, type Edit, type LayerKey, type SheetUnits, type StoredLayer } from './marks/board.ts';
 
 /*
  * Edits that are not stored yet, on the device, so that an empty battery or an expired session loses no stroke. They are
@@ -21,21 +22,27 @@ const earlierKeyOf = (place: Place) => `fieldspan.drawing.${currentSession()?.us
 /** A line for each layer: its id, or `own`, and its changes as JSON text. */
 const LINE = /^(own|\d+) (.*)$/;
 
-/** Empty if nothing is kept. */
-export function keptEdits(place: Place, layers: readonly StoredLayer[]): Edit[] {
+/**
+ * Empty if nothing is kept.
+ * @param picture that is drawn on, as it lies now: it may have been turned since
+ */
+export function keptEdits(place: Place, layers: readonly StoredLayer[], picture: LyingPicture | null = null): Edit[] {
   const kept = localStorage.getItem(keyOf(place));
   if (kept === null) return earlierEdits(place, layers);
   return kept.split('\n').flatMap((line) => {
     const [, layer = '', change = ''] = LINE.exec(line) ?? [];
-    return editsOf(change, { layer: layer === 'own' ? null : Number(layer), layers });
+    return editsOf(change, { layer: layer === 'own' ? null : Number(layer), layers, picture });
   });
 }
 
+type Changed = { layer: LayerKey; layers: readonly StoredLayer[]; picture: LyingPicture | null };
+
 /** The edits that a change makes to a layer. */
-function editsOf(text: string, at: { layer: LayerKey; layers: readonly StoredLayer[] }): Edit[] {
-  const change = parseLayerChange(text);
-  if (!change) return [];
-  const { layer, layers } = at;
+function editsOf(text: string, at: Changed): Edit[] {
+  const parsed = parseLayerChange(text);
+  if (!parsed) return [];
+  const { layer, layers, picture } = at;
+  const change = picture ? facingPicture(parsed, picture) : parsed;
   const stored = layer === null ? layers.findLast(({ isOwn }) => isOwn) : layers.find(({ id }) => id === layer);
   const before = (id: string) => stored?.strokes.find((stroke) => stroke.id === id) ?? null;
   return [
@@ -51,11 +58,9 @@ function earlierEdits(place: Place, layers: readonly StoredLayer[]): Edit[] {
 }
 
 /** If the device is full, the earlier state stays there and an alert says so; drawing continues. */
-export function keepEdits(place: Place, canvasWidth: number, edits: readonly Edit[]): void {
+export function keepEdits(place: Place, sheet: SheetUnits, edits: readonly Edit[]): void {
   if (edits.length === 0) return forgetDrawing(place);
-  const lines = [...changesOf(canvasWidth, edits)].map(
-    ([layer, change]) => `${layer ?? 'own'} ${layerChangeText(change)}`,
-  );
+  const lines = [...changesOf(sheet, edits)].map(([layer, change]) => `${layer ?? 'own'} ${layerChangeText(change)}`);
   try {
     localStorage.setItem(keyOf(place), lines.join('\n'));
     localStorage.removeItem(earlierKeyOf(place));
@@ -71,7 +76,9 @@ export function waitingEdits(lane: string | null, layers: readonly StoredLayer[]
     .get(outboxAtom)
     .filter((item) => item.lane === lane)
     .flatMap(({ payload: { id, layer_json } }) =>
-      typeof layer_json === 'string' ? editsOf(layer_json, { layer: typeof id === 'number' ? id : null, layers }) : [],
+      typeof layer_json === 'string'
+        ? editsOf(layer_json, { layer: typeof id === 'number' ? id : null, layers, picture: null })
+        : [],
     );
 }
 

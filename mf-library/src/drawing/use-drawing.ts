@@ -1,4 +1,4 @@
-import type { DrawingSize, QuarterTurn, Stroke } from '@fieldspan/domain/drawing';
+import type { DrawingSize, LyingPicture, QuarterTurn, Stroke } from '@fieldspan/domain/drawing';
 import type { NamedStroke } from '@fieldspan/domain/merged-layer';
 import { useEffect, useMemo, useState } from 'react';
 import { forgetDrawing, keepEdits, keptEdits, waitingEdits } from './kept-drawing.ts';
@@ -47,6 +47,8 @@ type Start = {
   place: string;
   canvasWidth: number;
   layers: readonly StoredLayer[];
+  /** The picture that is drawn on, as it lies. */
+  picture?: LyingPicture | null;
   /** The lane of the outbox with edits that are on their way already. */
   lane?: string | null;
   /** The person may change what others have drawn. */
@@ -56,10 +58,11 @@ type Start = {
 const now = (): string => new Date().toISOString();
 
 /** One person's drawing while they draw, over what is stored; what is not stored is kept on the device. */
-export function useDrawing({ place, canvasWidth, layers, lane = null, mayEditAll = false }: Start): Drawing {
+export function useDrawing(start: Start): Drawing {
+  const { place, canvasWidth, layers, picture = null, lane = null, mayEditAll = false } = start;
   const [board, setBoard] = useState(() => {
     const waiting = waitingEdits(lane, layers);
-    return handed(begun(layers, [...waiting, ...keptEdits(place, layers)]), waiting);
+    return handed(begun(layers, [...waiting, ...keptEdits(place, layers, picture)]), waiting);
   });
   const [seen, setSeen] = useState(layers);
   if (seen !== layers) {
@@ -68,7 +71,8 @@ export function useDrawing({ place, canvasWidth, layers, lane = null, mayEditAll
   }
   const marks = useMemo(() => marksOf(layers, board), [layers, board]);
   const waiting = useMemo(() => unsent(board), [board]);
-  useEffect(() => keepEdits(place, canvasWidth, waiting), [place, canvasWidth, waiting]);
+  const turns = picture?.turns;
+  useEffect(() => keepEdits(place, { canvasWidth, turns }, waiting), [place, canvasWidth, turns, waiting]);
   const edit = (step: Step) => setBoard((before) => done(before, step));
   return {
     marks,
@@ -81,7 +85,7 @@ export function useDrawing({ place, canvasWidth, layers, lane = null, mayEditAll
     undo: () => setBoard((before) => undone(before, now())),
     redo: () => setBoard((before) => redone(before, now())),
     clear: () => edit(marks.flatMap((mark) => (mark.layer === null ? [removed(mark)] : []))),
-    turn: (picture, way) => setBoard((before) => turnedBoard(before, picture, way)),
+    turn: (size, way) => setBoard((before) => turnedBoard(before, size, way)),
     handOver: (edits) => setBoard((before) => handed(before, edits)),
     settle: () => {
       setBoard((before) => handed(before, unsent(before)));

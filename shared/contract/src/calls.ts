@@ -63,6 +63,8 @@ export const UploadedSchema = v.object({
   bytes: v.number(),
   width: v.nullable(v.number()),
   height: v.nullable(v.number()),
+  /** Quarter turns to the right from the picture that was sent. */
+  turns: v.optional(v.number()),
 });
 export type Uploaded = v.InferOutput<typeof UploadedSchema>;
 

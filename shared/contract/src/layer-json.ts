@@ -36,7 +36,12 @@ const StrokeSchema = v.object({
 const LayerSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ canvasWidth: Positive, strokes: v.array(StrokeSchema), removed: v.optional(v.array(Name)) }),
+  v.object({
+    canvasWidth: Positive,
+    strokes: v.array(StrokeSchema),
+    removed: v.optional(v.array(Name)),
+    turns: v.optional(v.picklist([0, 1, 2, 3])),
+  }),
   v.check(({ strokes }) => strokes.reduce((sum, { trail }) => sum + trail.length, 0) <= MAX_POINTS),
 );
 
@@ -46,7 +51,9 @@ const LayerSchema = v.pipe(
  */
 export function parseLayer(json: string | null): DrawingLayer | null {
   const parsed = v.safeParse(LayerSchema, json);
-  return parsed.success ? { canvasWidth: parsed.output.canvasWidth, strokes: parsed.output.strokes } : null;
+  if (!parsed.success) return null;
+  const { canvasWidth, strokes, turns } = parsed.output;
+  return { canvasWidth, strokes, ...(turns !== undefined && { turns }) };
 }
 
 /**
@@ -60,8 +67,8 @@ export function parseLayerChange(json: string | null): LayerChange | null {
 
 /** Formats one device's changes for sending; the server merges them with the stored layer. */
 export function layerChangeText(change: LayerChange): string {
-  const { strokes, removed } = change;
-  return `${layerText({ canvasWidth: change.canvasWidth, strokes }).slice(0, -1)},"removed":${JSON.stringify(removed)}}`;
+  const { removed, ...layer } = change;
+  return `${layerText(layer).slice(0, -1)},"removed":${JSON.stringify(removed)}}`;
 }
 
 /** Tenths of a unit: a finer precision is not visible and needs twice the space. */
@@ -73,8 +80,8 @@ const EXACT = new Set(['opacity', 'value']);
  * Formats a layer for storage, rounded to tenths of its units.
  * @param parts 100 after a rotation, so that four of them bring every point back
  */
-export function layerText({ canvasWidth, strokes }: DrawingLayer, parts = PARTS): string {
-  return JSON.stringify({ canvasWidth, strokes }, (key, value: unknown) =>
+export function layerText({ canvasWidth, strokes, turns }: DrawingLayer, parts = PARTS): string {
+  return JSON.stringify({ canvasWidth, turns, strokes }, (key, value: unknown) =>
     typeof value === 'number' && !EXACT.has(key) ? Math.round(value * parts) / parts : value,
   );
 }

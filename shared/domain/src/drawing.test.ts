@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, double, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  facingPicture,
   overPicture,
   placeOn,
   scaleLayer,
@@ -121,4 +122,23 @@ it('DRAW008 four rotations of any picture bring every mark back to within a tent
       expect(back?.text?.words).toBe('2.4 m');
     }),
   );
+});
+
+describe('a layer that was drawn before its picture was turned', () => {
+  it('lies as if it had been there and turned with it, whichever way and however often', () => {
+    const ways: QuarterTurn[][] = [[], ['right'], ['right', 'right'], ['left']];
+    assert(
+      property(integer({ min: 0, max: 3 }), integer({ min: 0, max: 3 }), (drawnAt, now) => {
+        const quarters = (now - drawnAt + 4) % 4;
+        const shown = quarters % 2 === 0 ? photo : { width: photo.height, height: photo.width };
+        const faced = facingPicture({ ...layer, turns: drawnAt }, { size: shown, turns: now });
+        const along = turned(layer, ways[quarters] ?? []);
+        expect(rounded(faced)).toEqual(rounded({ ...along, turns: quarters === 0 ? drawnAt : now }));
+      }),
+    );
+  });
+
+  it('stays as it is where nobody knows how it was drawn', () => {
+    expect(facingPicture(layer, { size: photo, turns: 2 })).toBe(layer);
+  });
 });

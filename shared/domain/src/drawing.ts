@@ -32,7 +32,15 @@ export type Stroke = {
 };
 
 /** The content of layer_json (document 1 §3). All measures are in units of which the drawing is canvasWidth wide. */
-export type DrawingLayer = { canvasWidth: number; strokes: readonly Stroke[] };
+export type DrawingLayer = {
+  canvasWidth: number;
+  strokes: readonly Stroke[];
+  /** Quarter turns of the picture when this was drawn over it; without it, the picture as it is now. */
+  turns?: number | undefined;
+};
+
+/** A picture as it lies: its size in pixels, and its quarter turns to the right from the one that was sent. */
+export type LyingPicture = { size: DrawingSize; turns: number };
 
 /** Width and height, above zero. */
 export type DrawingSize = { width: number; height: number };
@@ -94,6 +102,23 @@ export function turnLayer(layer: DrawingLayer, picture: DrawingSize, turn: Quart
     strokes: strokes.map((stroke) => measured(stroke, scale, stroke.trail.map(turned))),
   };
 }
+
+/** A layer as it has to lie over the picture, which may have been turned since it was drawn. */
+export function facingPicture<L extends DrawingLayer>(layer: L, picture: LyingPicture): L {
+  const quarters = (picture.turns - (layer.turns ?? picture.turns) + 8) % 4;
+  if (quarters === 0) return layer;
+  const steps = quarters === 3 ? (['left'] as const) : Array.from({ length: quarters }, () => 'right' as const);
+  let { size } = picture;
+  if (quarters % 2 === 1) size = lying(size);
+  let turned: DrawingLayer = layer;
+  for (const step of steps) {
+    turned = turnLayer(turned, size, step);
+    size = lying(size);
+  }
+  return { ...layer, ...turned, turns: picture.turns };
+}
+
+const lying = ({ width, height }: DrawingSize): DrawingSize => ({ width: height, height: width });
 
 /** A layer's strokes in pixels of the picture below it. */
 export function overPicture(layer: DrawingLayer, picture: DrawingSize): Stroke[] {

@@ -7,6 +7,7 @@ import type { StoredLayer } from '../marks/board.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorWaiting } from './editor-waiting.tsx';
+import { turnsAfter, useLying } from './use-turning.ts';
 
 type EditFileProps = { file: File; onSaved: (file: File) => void; onClose: () => void };
 
@@ -39,10 +40,12 @@ function Decoded({ file, picture, onSaved, onClose }: EditFileProps & { picture:
     const { width, height } = source;
     return { sheet: sheetOf({ width, height }), picture: { source, size: { width, height } } };
   }, [source]);
+  const [turns, setTurns] = useState(0);
   const drawing = useDrawing({
     place: `file ${file.name} ${file.size}`,
     canvasWidth: paper.sheet.width,
     layers: NOTHING,
+    picture: useLying({ paper, turns }),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => flattened({ source, size, strokes: drawing.marks.map(({ stroke }) => stroke), name: file.name }),
@@ -54,6 +57,7 @@ function Decoded({ file, picture, onSaved, onClose }: EditFileProps & { picture:
   });
   const handleTurn = (turn: QuarterTurn) => {
     drawing.turn(size, turn);
+    setTurns(turnsAfter(turns, turn));
     setSource(turnedCanvas(source, turn));
   };
   const handleDone = () => (drawing.unsent.length > 0 || source !== picture ? mutate() : onClose());

@@ -14,7 +14,7 @@ type EditStoredProps = { image: ImageItem; onSaved: (image: ImageItem) => void; 
 export function EditStored(props: EditStoredProps) {
   const { data } = useSuspenseQuery(storedImageQuery(props.image.id));
   // Keeps the first data: later changes come from the editor itself.
-  const [{ slug, filename, width, height, original_filename }] = useState(data);
+  const [{ slug, filename, width, height, turns, original_filename }] = useState(data);
   const image = { ...props.image, slug, filename: filename ?? props.image.filename, width, height };
   const paper = usePaper(resourceUrl('images', image.filename));
   if (paper === null) return <EditorWaiting problem={null} onClose={props.onClose} />;
@@ -22,5 +22,5 @@ export function EditStored(props: EditStoredProps) {
     const problem = t('The file is safe. Check the connection and try again.');
     return <EditorWaiting problem={problem} onClose={props.onClose} />;
   }
-  return <StoredEditor {...props} image={image} name={original_filename ?? t('Picture')} paper={paper} />;
+  return <StoredEditor {...props} image={image} name={original_filename ?? t('Picture')} paper={paper} turns={turns} />;
 }

@@ -15,31 +15,36 @@ import { useLiveLayers } from '../layers/use-live-layers.ts';
 import type { Paper } from '../surface/draw-surface.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
-import { useTurning } from './use-turning.ts';
+import { useLying, useTurning, type Picture } from './use-turning.ts';
 
 type StoredEditorProps = {
   image: ImageItem;
   paper: Paper;
+  /** Quarter turns of the picture. */
+  turns: number;
   name: string;
   onSaved: (image: ImageItem) => void;
   onClose: () => void;
 };
 
 /** The editor of a loaded stored picture: everybody's layers, and one's own to draw on. */
-export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorProps) {
+export function StoredEditor({ name, turns, onSaved, onClose, ...start }: StoredEditorProps) {
   const on = { image_id: start.image.id };
   const canvasWidth = start.paper.sheet.width;
   const { data: rows } = useSuspenseQuery(drawingsQuery(on));
   useLiveLayers('image_id', start.image.id);
-  const layers = useStoredLayers(rows, canvasWidth);
+  const [picture, setPicture] = useState<Picture>({ ...start, turns });
+  const lying = useLying(picture);
+  const layers = useStoredLayers(rows, canvasWidth, lying);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const mayEditAll = mayWrite('ImageDrawLayer')(useViewer());
-  const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, layers, mayEditAll });
+  const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, layers, picture: lying, mayEditAll });
   const ownId = layers.findLast(({ isOwn }) => isOwn)?.id;
   const others = rows.filter((row) => row.id !== ownId && isDrawn(row));
-  const { image, paper, turn, isTurning } = useTurning(start, drawing);
+  const { image, paper } = picture;
+  const { turn, isTurning } = useTurning(picture, drawing, setPicture);
   const saving = useMutation({
-    mutationFn: () => storeEdits(on, canvasWidth, drawing.unsent),
+    mutationFn: () => storeEdits(on, { canvasWidth, turns: picture.turns }, drawing.unsent),
     onSuccess: () => {
       drawing.settle();
       void refreshReaders('ImageDrawLayer/save');

@@ -73,7 +73,7 @@ describe('undo', () => {
 describe('what is sent', () => {
   it('is each edit once, by layer', () => {
     const board = done(drawn(begun(layers, []), b), [{ layer: 1, id: 't', before: stroke('t'), after: null }]);
-    const changes = changesOf(1000, unsent(board));
+    const changes = changesOf({ canvasWidth: 1000 }, unsent(board));
     expect(changes.get(null)).toEqual({ canvasWidth: 1000, strokes: [b], removed: [] });
     expect(changes.get(1)).toEqual({ canvasWidth: 1000, strokes: [], removed: ['t'] });
     expect(unsent(handed(board, unsent(board)))).toEqual([]);
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect(unsent(undone(drawn(EMPTY, a), NOW))).toEqual([]);
     const board = drawn(EMPTY, a);
     const gone = undone(handed(board, unsent(board)), NOW);
-    expect(changesOf(1000, unsent(gone)).get(null)?.removed).toEqual(['a']);
+    expect(changesOf({ canvasWidth: 1000 }, unsent(gone)).get(null)?.removed).toEqual(['a']);
   });
 
   it('is shown until the stored layers show it, with what others drew meanwhile', () => {

@@ -131,15 +131,18 @@ function isShown({ after }: Edit, stored: NamedStroke | undefined): boolean {
   return (stored.at ?? '') >= (after.at ?? '');
 }
 
+/** What the points of a drawing are measured in; over a picture also how it lay then. */
+export type SheetUnits = Pick<LayerChange, 'canvasWidth' | 'turns'>;
+
 /** Edits as changes of each layer. */
-export function changesOf(canvasWidth: number, edits: readonly Edit[]): ReadonlyMap<LayerKey, LayerChange> {
+export function changesOf(sheet: SheetUnits, edits: readonly Edit[]): ReadonlyMap<LayerKey, LayerChange> {
   const layers = [...new Set(edits.map(({ layer }) => layer))];
   return new Map(
     layers.map((layer) => {
       const here = edits.filter((edit) => edit.layer === layer);
       const strokes = here.flatMap(({ after }) => after ?? []);
       const removed = here.flatMap(({ id, after }) => (after ? [] : [id]));
-      return [layer, { canvasWidth, strokes, removed }];
+      return [layer, { ...sheet, strokes, removed }];
     }),
   );
 }

@@ -99,11 +99,11 @@ export class SheetSaver {
     const { id } = this.#item;
     const on = { canvas_id: id };
     try {
-      await storeEdits(on, width, edits);
+      await storeEdits(on, { canvasWidth: width }, edits);
       return 'stored';
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'network') throw error;
-      for (const payload of payloadsOf(on, width, edits))
+      for (const payload of payloadsOf(on, { canvasWidth: width }, edits))
         await sendLater({ lane: laneOf(id), call: 'ImageDrawLayer/save', payload, label });
       return 'waiting';
     }

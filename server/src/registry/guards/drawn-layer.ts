@@ -1,20 +1,37 @@
 import { layerText, parseLayer, parseLayerChange } from '@fieldspan/contract/layer-json';
+import { facingPicture, type DrawingLayer, type LyingPicture } from '@fieldspan/domain/drawing';
 import { mergedLayer, mergedWhole } from '@fieldspan/domain/merged-layer';
 import type { DrawnPlace } from '../../bus/topic.ts';
 import type { Services, Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Values, Write, Written } from '../entry.ts';
 
 /**
  * A layer belongs to one picture or one sheet and cannot be moved. The saved layer is merged with the stored one, so
- * that no stroke from another device is lost.
+ * that no stroke from another device is lost. What was drawn before somebody turned the picture is turned like it.
  * @throws Refusal for anything else, and for a layer that no device could have drawn
  */
-export function checkLayer({ before, values }: Write): void {
+export async function checkLayer({ tx, session, before, values }: Write): Promise<void> {
   checkPlace(before, values);
-  const { layer_json = null } = { ...before, ...values };
+  const { layer_json = null, image_id = null } = { ...before, ...values };
   if (typeof layer_json !== 'string' || parseLayer(layer_json) === null) throw unreadable();
-  if ('layer_json' in values) values['layer_json'] = merged(before, layer_json);
+  if (!('layer_json' in values)) return;
+  const picture = typeof image_id === 'number' ? await pictureBelow(tx, session, image_id) : null;
+  values['layer_json'] = merged(before, layer_json, picture);
+}
+
+/** The picture as it lies now; nobody turns it until the drawing is stored. */
+async function pictureBelow(tx: Tx, { tenantId }: Session, id: number): Promise<LyingPicture | null> {
+  const row = await tx
+    .selectFrom('library_upload')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .select(['width', 'height', 'turns'])
+    .forShare()
+    .executeTakeFirst();
+  if (!row || row.width === null || row.height === null) return null;
+  return { size: { width: row.width, height: row.height }, turns: row.turns };
 }
 
 function checkPlace(before: Values | null, values: Values): void {
@@ -25,15 +42,19 @@ function checkPlace(before: Values | null, values: Values): void {
   if (isMoved) throw new Refusal('A drawing stays on its picture.');
 }
 
-function merged(before: Values | null, sent: string): string {
+function merged(before: Values | null, sent: string, picture: LyingPicture | null): string {
   const stored = parseLayer(typeof before?.['layer_json'] === 'string' ? before['layer_json'] : null);
-  const change = parseLayerChange(sent);
-  const whole = parseLayer(sent);
-  if (whole === null || (stored === null && change === null)) return sent;
-  const text = layerText(stored === null ? whole : change ? mergedLayer(stored, change) : mergedWhole(stored, whole));
+  const change = faced(parseLayerChange(sent), picture);
+  const whole = faced(parseLayer(sent), picture);
+  if (whole === null || (stored === null && change === null && whole.turns === undefined)) return sent;
+  const now = stored === null ? whole : change ? mergedLayer(stored, change) : mergedWhole(stored, whole);
+  const text = layerText(picture ? { ...now, turns: picture.turns } : now);
   if (parseLayer(text) === null) throw unreadable();
   return text;
 }
+
+const faced = <L extends DrawingLayer>(layer: L | null, picture: LyingPicture | null): L | null =>
+  layer && picture ? facingPicture(layer, picture) : layer;
 
 const unreadable = () =>
   new Refusal('This drawing cannot be read. It needs a width and strokes, with 200,000 points at most.');

@@ -1,4 +1,4 @@
-import { layerText } from '@fieldspan/contract/layer-json';
+import { layerChangeText, layerText, parseLayer } from '@fieldspan/contract/layer-json';
 import { UploadedSchema } from '@fieldspan/contract/calls';
 import type { Uploaded } from '@fieldspan/contract/calls';
 import { readFile } from 'node:fs/promises';
@@ -49,6 +49,23 @@ async function cornerOf(by: Caller, filename: string): Promise<'red' | 'blue'> {
 const layer = (x: number, y: number) =>
   layerText({ canvasWidth: 1000, strokes: [{ trail: [{ x, y }], strokeColor: 'red', strokeThickness: 10 }] });
 
+/** The upper left corner of the picture, drawn while it lay as it was sent. */
+const early = (id: string) =>
+  layerChangeText({
+    canvasWidth: 1000,
+    turns: 0,
+    removed: [],
+    strokes: [{ id, at: '1', trail: [{ x: 0, y: 85 }], strokeColor: 'red', strokeThickness: 10 }],
+  });
+
+/** The first point of each mark on a picture. */
+async function pointsOn(imageId: number): Promise<{ x: number; y: number }[]> {
+  const { data } = await ana.get('ImageDrawLayer/get', { filters: { image_id: imageId } });
+  return v
+    .parse(v.array(v.object({ layer_json: v.string() })), data)
+    .flatMap(({ layer_json: text }) => (parseLayer(text)?.strokes ?? []).flatMap(({ trail }) => trail.slice(0, 1)));
+}
+
 describe('turning a picture', () => {
   it('CALL106 CALL012 rotates the stored pixels, renames them and keeps the file that was sent', async () => {
     const sent = await upload(ana);
@@ -88,6 +105,30 @@ describe('turning a picture', () => {
     const [row] = v.parse(v.array(v.object({ layer_json: v.string() })), data);
     // Now its upper right corner; the picture is 335 wide and 670 high.
     expect(JSON.parse(row?.layer_json ?? '')).toMatchObject({ strokes: [{ trail: [{ x: 667.5, y: 0 }] }] });
+  });
+
+  it('takes a mark along that was made before it and is stored after it, over the rows of another client too', async () => {
+    const sent = await upload(ana);
+    await ana.post('UploadImage/save', { id: sent.id, do_not_clean: 1 });
+    const known = await ana.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: layer(0, 85) });
+    expect((await turned(ana, sent.id, 'right')).turns).toBe(1);
+    await ana.saved('ImageDrawLayer/save', { image_id: sent.id, id: known, layer_json: early('late') });
+    await bob.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: early('new') });
+    const cornerNow = { x: 667.5, y: 0 };
+    expect(await pointsOn(sent.id)).toEqual([cornerNow, cornerNow, cornerNow]);
+    expect((await ana.get(`UploadImage/find/${sent.id}`)).data).toMatchObject({ turns: 1 });
+  });
+
+  it('and drawing at the same time leave every mark on its place, and neither waits for ever', async () => {
+    const sent = await upload(ana);
+    await ana.post('UploadImage/save', { id: sent.id, do_not_clean: 1 });
+    const drawn = Array.from({ length: 24 }, (_, at) =>
+      [ana, bob, cat][at % 3]?.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: early(`m${at}`) }),
+    );
+    await Promise.all([...drawn, turned(ana, sent.id, 'right')]);
+    const points = await pointsOn(sent.id);
+    expect(points).toHaveLength(24);
+    for (const { x, y } of points) expect([Math.round(x), Math.round(y)]).toEqual([668, 0]);
   });
 
   it('is allowed to its sender, and to people who may change the record that shows it', async () => {

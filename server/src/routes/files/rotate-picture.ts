@@ -11,7 +11,7 @@ import { wakeDrawers } from '../../registry/guards/drawn-layer.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { newFilename, previewName, thumbName } from '../../storage/stored-names.ts';
 import { pictureToTurn, type PictureRow } from './picture-to-turn.ts';
-import { turnDrawings } from './turn-drawings.ts';
+import { lockDrawings, turnDrawings } from './turn-drawings.ts';
 import { uploadColumns, uploaded } from './uploaded.ts';
 
 const TURNED = new Set(['LibraryUpload', 'UploadImage']);
@@ -69,6 +69,8 @@ async function noteTurned(
 ): Promise<Uploaded> {
   const names = [before.filename, before.thumb_filename].flatMap((name) => name ?? []);
   const noted = await ask.transact(async (tx) => {
+    // Before the picture, as a save does: each would otherwise wait for the other.
+    await lockDrawings(tx, ask.session, before.id);
     const row = await tx
       .updateTable('library_upload')
       .set({
@@ -82,7 +84,7 @@ async function noteTurned(
       .where('filename', '=', before.filename)
       .returning(uploadColumns)
       .executeTakeFirst();
-    if (row) await turnDrawings(tx, ask.session, { picture: before, turn });
+    if (row) await turnDrawings(tx, ask.session, { picture: before, turn, turns: after.turns });
     return row;
   });
   if (noted) {

@@ -14,6 +14,7 @@ export const uploadColumns = [
   'bytes',
   'width',
   'height',
+  'turns',
 ] as const;
 
 export function uploaded(row: { id: number }): Uploaded {

@@ -128,6 +128,8 @@ export const UploadImage = model('UploadImage', {
     height: int({ readOnly: true }),
     created_by: ref('User', { readOnly: true }),
     do_not_clean: flag(),
+    /** Quarter turns to the right from the picture that was sent, 0 to 3. */
+    turns: count(0, { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
 });
