@@ -1,6 +1,8 @@
 import '../../../shared/ui/src/styles/layers.css';
 import '../../../shared/ui/src/styles/reset.css';
 import '../../../shared/ui/src/styles/tokens.css';
+import { queryClient } from '@fieldspan/api/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +23,7 @@ function Ours({ layers }: { layers: readonly StoredLayer[] }) {
 const layersOf = (count: number): readonly StoredLayer[] => [{ id: 1, isOwn: true, strokes: standingStrokes(count) }];
 
 function show(place: HTMLElement, board: ReactNode): void {
-  flushSync(() => createRoot(place).render(board));
+  flushSync(() => createRoot(place).render(<QueryClientProvider client={queryClient}>{board}</QueryClientProvider>));
 }
 
 Object.assign(globalThis, {

@@ -43,7 +43,7 @@ function checkPlace(before: Values | null, values: Values): void {
 }
 
 function merged(before: Values | null, sent: string, picture: LyingPicture | null): string {
-  const stored = parseLayer(typeof before?.['layer_json'] === 'string' ? before['layer_json'] : null);
+  const stored = storedLayer(before);
   const change = faced(parseLayerChange(sent), picture);
   const whole = faced(parseLayer(sent), picture);
   if (whole === null || (stored === null && change === null && whole.turns === undefined)) return sent;
@@ -51,6 +51,11 @@ function merged(before: Values | null, sent: string, picture: LyingPicture | nul
   const text = layerText(picture ? { ...now, turns: picture.turns } : now);
   if (parseLayer(text) === null) throw unreadable();
   return text;
+}
+
+function storedLayer(before: Values | null): DrawingLayer | null {
+  const text = before?.['layer_json'];
+  return typeof text === 'string' ? parseLayer(text) : null;
 }
 
 const faced = <L extends DrawingLayer>(layer: L | null, picture: LyingPicture | null): L | null =>
