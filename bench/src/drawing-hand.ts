@@ -24,6 +24,13 @@ globalThis.hand = (() => {
   return {
     begin: () => { drawn = 0; const [x, y] = pointOf(0); send('pointerdown', x, y, 1); },
     moves: async (count) => { const all = []; for (let i = 0; i < count; i += 1) all.push(await move()); return all; },
+    rush: async ([count, each]) => {
+      for (let i = 0; i < count; i += 1) {
+        const [x, y] = pointOf(drawn += 1);
+        send('pointermove', x, y, 1);
+        if (i % each === 0) await globalThis.painted();
+      }
+    },
     end: () => timed(() => { const [x, y] = pointOf(drawn); send('pointerup', x, y, 0); }),
     undo: () => timed(() => place().dispatchEvent(
       new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }))),
@@ -35,7 +42,7 @@ globalThis.hand = (() => {
 export type Timed = { sync: number; paint: number };
 
 /** Calls a move of the hand in the page. */
-export async function byHand(page: Page, name: string, argument?: number): Promise<Timed[]> {
+export async function byHand(page: Page, name: string, argument?: number | readonly number[]): Promise<Timed[]> {
   const all: unknown = await page.evaluate(
     async ([move, given]) => {
       const hand: unknown = Reflect.get(globalThis, 'hand');
