@@ -34,11 +34,22 @@ describe('the catalogue', () => {
     expect(screen.getByText('1–50 of 120')).toBeDefined();
   });
 
-  it('counts pieces, and overdue ones', async () => {
+  it('counts pieces and overdue ones beside the table, which shows them all at once', async () => {
     await open('/equipment/list');
-    const card = within((await screen.findByRole('link', { name: 'Lifts' })).closest('li') ?? document.body);
-    expect(card.getByText('1 type · 2 pieces')).toBeDefined();
-    expect(card.getByText('1 overdue')).toBeDefined();
+    const level = within((await screen.findByRole('link', { name: 'Lifts' })).closest('li') ?? document.body);
+    expect(level.getByText('2')).toBeDefined();
+    expect(level.getByText('1 overdue')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Scissor lift, EQ-101' })).toBeDefined();
+    expect(lastFilters()).toEqual({ archived: 0 });
+  });
+
+  it('a chip shows how many pieces there are under it, by the same question', async () => {
+    await open('/equipment/lifts');
+    const chip = await screen.findByRole('link', { name: 'Overdue 120' });
+    const counted = asked.map(({ url }) => new URL(url).searchParams).filter((params) => params.get('limit') === '1');
+    await user.click(chip);
+    await vi.waitFor(() => expect(lastFilters()).toHaveProperty('service_due_on'));
+    expect(counted.map((params) => JSON.parse(params.get('filters') ?? ''))).toContainEqual(lastFilters());
   });
 
   it('hides archived pieces unless they are asked for, on every level', async () => {
@@ -47,7 +58,8 @@ describe('the catalogue', () => {
     expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
     await user.click(screen.getByRole('checkbox', { name: 'Include archived' }));
     await vi.waitFor(() => expect(lastFilters()).toEqual({ type_id: 2 }));
-    expect(screen.getByRole('link', { name: 'Lifts' }).getAttribute('href')).toBe('/equipment/lifts?archived=1');
+    for (const link of screen.getAllByRole('link', { name: 'Lifts' }))
+      expect(link.getAttribute('href')).toBe('/equipment/lifts?archived=1');
   });
 
   it('searches within the level', async () => {

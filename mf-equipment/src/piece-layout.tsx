@@ -1,15 +1,16 @@
 import type { Equipment, EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import { kitChoicesQuery } from '@fieldspan/api/queries/kits';
 import { msg } from '@fieldspan/domain/message';
-import { personName } from '@fieldspan/domain/person-name';
 import { Muted } from '@fieldspan/records/cells/muted';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import type { FieldSection, ListEntry } from '@fieldspan/records/entry';
+import { t } from '@fieldspan/ui/i18n';
 import type { Catalogue } from './parts/live-catalogue.ts';
 import { DueBack } from './parts/due-back.tsx';
-import { PieceState } from './parts/piece-state.tsx';
 import { PieceThumb } from './parts/piece-thumb.tsx';
 import { offeredTypes, typeOptions } from './edit/type-options.ts';
-import { NextService } from './catalogue/next-service.tsx';
+import { CustodyState } from './catalogue/custody-state.tsx';
+import { ServiceCell } from './catalogue/service-cell.tsx';
 import styles from './piece-layout.module.css';
 
 type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
@@ -29,42 +30,45 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
     key: 'holder',
     header: msg('Held by'),
     inFile: 'Holder',
-    card: 'hidden',
-    cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
+    card: 'fact',
+    cell: (piece) => (piece.Holder ? <PersonCell person={piece.Holder} /> : <Muted>{t('Nobody')}</Muted>),
   },
   {
     key: 'where',
     header: msg('Where'),
-    card: 'hidden',
-    cell: (piece) => <Muted>{piece.Job?.job_name ?? piece.EquipmentPlace?.name}</Muted>,
+    inFile: ['Job', 'EquipmentPlace', 'location'],
+    card: 'fact',
+    cell: (piece) => <Muted>{piece.Job?.job_name ?? piece.EquipmentPlace?.name ?? piece.location}</Muted>,
   },
   {
     key: 'due_back',
+    isOptional: true,
     header: msg('Back by'),
     sort: 'due_back_on',
-    card: 'fact',
+    card: 'hidden',
     cell: (piece) => <DueBack day={piece.due_back_on} />,
   },
   {
     key: 'location',
     header: msg('Location'),
     sort: 'location',
-    card: showType ? 'hidden' : 'fact',
+    isOptional: true,
+    card: 'hidden',
     cell: (piece) => <Muted>{piece.location}</Muted>,
   },
   {
     key: 'service',
     header: msg('Next service'),
     sort: 'next_service_date',
-    card: 'hidden',
-    cell: (piece) => <NextService piece={piece} />,
+    card: 'fact',
+    cell: (piece) => <ServiceCell piece={piece} />,
   },
   {
     key: 'state',
     header: msg('State'),
     inFile: 'is_out_of_service',
     card: 'status',
-    cell: (piece) => <PieceState piece={piece} />,
+    cell: (piece) => <CustodyState piece={piece} />,
   },
 ];
 

@@ -1,10 +1,12 @@
+import type { EquipmentCategory } from '@fieldspan/api/queries/equipment';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
 import { dataText, msg } from '@fieldspan/domain/message';
-import { useToday } from '@fieldspan/federation/now';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { RecordList } from '@fieldspan/records/list/record-list';
 import { NotFound } from '@fieldspan/records/page/not-found';
+import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
+import { IconBackhoe } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { equipmentArea } from '../equipment-area.ts';
 import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../parts/catalogue-editor/catalogue-actions.tsx';
@@ -13,19 +15,15 @@ import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import { ImportButton } from './import/import-button.tsx';
-import { fleetCount } from './fleet-count.ts';
-import { Categories, levelQuery, Types } from './levels.tsx';
-import { ARCHIVED, pieceListEntry } from './piece-list-entry.tsx';
+import { FleetRail, levelQuery } from './fleet-rail.tsx';
+import { ARCHIVED, PATH, pieceListEntry } from './piece-list-entry.tsx';
 
-const PATH = '/equipment/list';
-
-/** The first level: categories, or search results from all of them. */
+/** The whole fleet in one table, with its categories beside it. */
 export function FleetScreen() {
   const includeArchived = useIncludeArchived();
   const catalogue = useCatalogue();
   const { categories, types } = catalogue;
-  const { pieces } = fleetCount(types, { today: useToday(), includeArchived });
-  const shown = <Categories {...liveCatalogue(catalogue, includeArchived)} includeArchived={includeArchived} />;
+  const rail = <FleetRail catalogue={liveCatalogue(catalogue, includeArchived)} includeArchived={includeArchived} />;
   return (
     <RecordList
       key={PATH}
@@ -36,12 +34,11 @@ export function FleetScreen() {
         path: PATH,
         within: {},
         typeId: null,
-        overview: { shown, count: pieces },
+        ...(categories.length === 0 ? { overview: { shown: <NoEquipment />, count: 0 } } : { aside: rail }),
         actions: (
           <>
             <HandOverLinks />
             {categories.length > 0 && types.length > 0 && <ImportButton />}
-            {categories.length > 0 && <NewCategory />}
           </>
         ),
         hasTypes: types.some(({ archived }) => archived !== 1),
@@ -50,12 +47,12 @@ export function FleetScreen() {
   );
 }
 
-/** The second level: the types of a category, or search results from them. */
+/** The pieces of a category. */
 export function CategoryScreen() {
   const { cat_slug: slug = '' } = useParams();
   const includeArchived = useIncludeArchived();
-  const { categories, types } = useCatalogue();
-  const today = useToday();
+  const catalogue = useCatalogue();
+  const { categories, types } = catalogue;
   const category = categories.find((one) => one.slug === slug);
   if (!category) return <NoSuchLevel />;
   const own = types.filter((type) => type.category_id === category.id);
@@ -77,26 +74,27 @@ export function CategoryScreen() {
         typeId: null,
         isArchived: category.archived === 1,
         hasTypes: offered.length > 0,
-        actions: (
-          <>
-            <CategoryMenu category={category} />
-            {category.archived !== 1 && offered.length > 0 && <NewType categoryId={category.id} />}
-          </>
+        actions: <CategoryMenu category={category} />,
+        aside: (
+          <FleetRail
+            catalogue={liveCatalogue(catalogue, includeArchived)}
+            includeArchived={includeArchived}
+            category={category}
+          />
         ),
-        overview: {
-          shown: <Types category={category} types={offered} includeArchived={includeArchived} />,
-          count: fleetCount(own, { today, includeArchived }).pieces,
-        },
+        ...(offered.length === 0 && { overview: { shown: <NoTypes category={category} />, count: 0 } }),
       })}
     />
   );
 }
 
-/** The third level: the pieces of a type. */
+/** The pieces of a type. */
 export function TypeScreen() {
   const { cat_slug: categorySlug = '', type_slug: typeSlug = '' } = useParams();
-  const { categories, types } = useCatalogue();
-  const query = levelQuery(useIncludeArchived());
+  const catalogue = useCatalogue();
+  const { categories, types } = catalogue;
+  const includeArchived = useIncludeArchived();
+  const query = levelQuery(includeArchived);
   const category = categories.find(({ slug }) => slug === categorySlug);
   const type = types.find(({ slug, category_id: categoryId }) => slug === typeSlug && categoryId === category?.id);
   if (!category || !type) return <NoSuchLevel />;
@@ -124,12 +122,44 @@ export function TypeScreen() {
           </>
         ),
         isArchived: type.archived === 1,
+        aside: (
+          <FleetRail
+            catalogue={liveCatalogue(catalogue, includeArchived)}
+            includeArchived={includeArchived}
+            category={category}
+            type={type}
+          />
+        ),
       })}
     />
   );
 }
 
-/** Categories and types above the rows follow the list's own checkbox too. */
+function NoTypes({ category }: { category: EquipmentCategory }) {
+  return (
+    <EmptyState
+      title={t('No types in {{category}}', { category: category.name })}
+      action={category.archived !== 1 && <NewType categoryId={category.id} variant="primary" />}
+    >
+      {t('A type holds what its pieces have in common, such as what a customer is charged for them.')}
+    </EmptyState>
+  );
+}
+
+function NoEquipment() {
+  return (
+    <EmptyState
+      icon={<IconBackhoe aria-hidden="true" />}
+      title={t('No equipment yet')}
+      action={<NewCategory variant="primary" />}
+    >
+      {t('Machines, vehicles and tools stand here by category and type, with their next service.')}{' '}
+      {t('Begin with a category, such as “Lifts”, then add its types and the pieces of each.')}
+    </EmptyState>
+  );
+}
+
+/** Categories and types beside the rows follow the list's own checkbox too. */
 function useIncludeArchived(): boolean {
   const [params] = useSearchParams();
   return params.get(ARCHIVED) === '1';

@@ -34,6 +34,8 @@ type Chip<N extends ModelName> = {
   /** Without `any`, which the search uses. */
   filters: (currentUser: CurrentUser) => Where<N>;
   isShown?: (viewer: Viewer) => boolean;
+  /** Shows how many rows it has; `alarm`: in red while there are any. */
+  counts?: 'calm' | 'alarm';
 };
 
 /** One of the screens of an area; its address may depend on the date. */
@@ -147,6 +149,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   changes?: ListChanges<N, R>;
   /** Who sees the list; by default people who may read any record of the model. */
   mayRead?: (viewer: Viewer) => boolean;
+  /** Beside the rows, above them on a narrow window: the levels that they belong to. */
+  aside?: ReactNode;
   /** Beside the button that creates a record. */
   actions?: ReactNode;
   /** By default for people who may write every record. */

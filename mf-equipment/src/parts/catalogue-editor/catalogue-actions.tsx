@@ -11,7 +11,7 @@ import { TypeDialog } from './type-dialog.tsx';
 
 const useMayEdit = (): boolean => mayWrite('EquipmentType')(useViewer());
 
-export function NewCategory({ variant = 'default' }: { variant?: 'primary' | 'default' }) {
+export function NewCategory({ variant = 'default' }: { variant?: 'primary' | 'default' | 'quiet' }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMayEdit()) return null;
   return (
@@ -24,7 +24,7 @@ export function NewCategory({ variant = 'default' }: { variant?: 'primary' | 'de
   );
 }
 
-type NewTypeProps = { categoryId: number; variant?: 'primary' | 'default'; size?: 's' };
+type NewTypeProps = { categoryId: number; variant?: 'primary' | 'default' | 'quiet'; size?: 's' };
 
 export function NewType({ categoryId, variant = 'default', ...look }: NewTypeProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -34,6 +34,10 @@ export const equipmentEntries = {
       salvage_value: masked('salvage_value', readsMachineCost),
       is_out_of_service: ({ sql, col, identity }) => sql`(select count(*)::int from equipment_outage o
         where o.tenant_id = ${identity.tenantId} and o.equipment_id = ${col('id')} and o.released_at is null)`,
+      // Two days before the reading it is over in every time zone.
+      service_due_on: ({ sql, col }) => sql`(case when ${col('meter')} > ${col('next_service_meter')}
+        then least(${col('next_service_date')}, (${col('meter_at')} at time zone 'UTC')::date - 2)
+        else ${col('next_service_date')} end)`,
       is_planned: ({ sql, col, identity }) => sql`(exists(select from maintenance_plan p
         where p.tenant_id = ${identity.tenantId} and p.archived = 0
           and (p.type_id = ${col('type_id')} or p.equipment_id = ${col('id')})))::int`,

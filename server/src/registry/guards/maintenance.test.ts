@@ -126,4 +126,23 @@ describe('maintenance plans', () => {
     await ana.saved('Equipment/save', { id: van, next_service_date: '2030-01-01' });
     expect(await pieceNow()).toMatchObject({ next_service_date: '2030-01-01' });
   });
+
+  it('are overdue by the meter alone too, and lists ask for that', async () => {
+    const equipment_id = await ana.saved('Equipment/save', { type_id, description: 'Van 20' });
+    for (const [value, read_at] of [
+      [100, '2026-03-01T08:00:00Z'],
+      [109, '2026-03-05T08:00:00Z'],
+    ] as const)
+      await ana.saved('EquipmentReading/save', { equipment_id, value, read_at });
+    await ana.saved('MaintenancePlan/save', { title: 'Belt', equipment_id, every_meter: 10 });
+    const overdue = async () =>
+      (
+        await ana.get('Equipment/get', {
+          filters: { id: equipment_id, service_due_on: { lt: new Date().toISOString().slice(0, 10) } },
+        })
+      ).data;
+    expect(await overdue()).toEqual([]);
+    await ana.saved('EquipmentReading/save', { equipment_id, value: 111 });
+    expect(await overdue()).toMatchObject([{ id: equipment_id, next_service_date: null }]);
+  });
 });

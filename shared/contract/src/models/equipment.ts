@@ -100,6 +100,8 @@ export const Equipment = model('Equipment', {
     /** Its latest EquipmentCustody. */
     custody_id: int({ readOnly: true, computed: true }),
     kit_id: ref('EquipmentKit'),
+    /** The day of its next service; long past for a piece whose meter is past it, whatever its day says. */
+    service_due_on: date({ readOnly: true, computed: true }),
     /** Whether maintenance plans decide what is due next. */
     is_planned: flag(0, { readOnly: true, computed: true }),
     ...madeOnce,

@@ -1,9 +1,11 @@
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import styles from './link-chips.module.css';
 
-type LinkChipsProps = { label?: string; chips: readonly { to: string; label: string; isCurrent: boolean }[] };
+type LinkChipsProps = { label?: string; chips: readonly LinkChip[] };
+
+type LinkChip = { to: string; label: string; isCurrent: boolean; count?: ReactNode; isAlarm?: boolean | undefined };
 
 /** Browsers leave a chip where it is of which any part shows. */
 const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void =>
@@ -21,7 +23,12 @@ export function LinkChips({ label = t('Show'), chips }: LinkChipsProps) {
           onFocus={bringIntoSight}
           aria-current={chip.isCurrent ? 'page' : undefined}
         >
-          {chip.label}
+          {chip.label}{' '}
+          {chip.count !== undefined && (
+            <span className={styles.count} data-alarm={chip.isAlarm || undefined}>
+              {chip.count}
+            </span>
+          )}
         </AppLink>
       ))}
     </nav>

@@ -1,10 +1,9 @@
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { ModelName } from '@fieldspan/contract/models';
-import type { Viewer } from '@fieldspan/domain/access';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { translated } from '@fieldspan/ui/i18n';
 import { SearchField } from '@fieldspan/ui/search-field';
-import type { EngineRow, ListEntry } from '../entry.ts';
+import type { CurrentUser, EngineRow, ListEntry } from '../entry.ts';
 import { PickField } from '../fields/pick-field.tsx';
 import { ChipLinks } from './chip-links.tsx';
 import { ColumnsButton } from './columns-button.tsx';
@@ -21,7 +20,7 @@ type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
   address: ListAddress;
   rules: AddressRules;
-  viewer: Viewer;
+  currentUser: CurrentUser;
   /** What the shown rows were asked with. */
   request: ListQuery<N>;
 };
@@ -31,7 +30,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
   entry,
   address,
   rules,
-  viewer,
+  currentUser,
   request,
 }: ListToolbarProps<N, R>) {
   const { typed, setTyped } = useSearchText();
@@ -53,7 +52,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
         <SearchFilter key={search.param} search={search} address={address} rules={rules} />
       ))}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
-      <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
+      <ChipLinks entry={entry} address={address} rules={rules} currentUser={currentUser} />
       {rules.hasTiles === true && <ViewSwitch address={address} rules={rules} />}
     </div>
   );

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { AreaNav } from '../area/area-nav.tsx';
 import { areaTrail } from '../area/area-trail.ts';
 import type { EngineRow, ListEntry, CurrentUser } from '../entry.ts';
+import styles from './record-list.module.css';
 import { isOverview } from './is-overview.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
@@ -95,23 +96,42 @@ function FoundList<N extends ModelName, R extends EngineRow>({
         }
       />
       {children}
-      <ListToolbar entry={entry} address={address} rules={rules} viewer={currentUser.viewer} request={request} />
+      <ListToolbar entry={entry} address={address} rules={rules} currentUser={currentUser} request={request} />
       {jobId !== null && (
         <Wait>
           <JobStrip id={jobId} />
         </Wait>
       )}
       <ToDefaultView list={listKey(entry)} />
-      <PartBoundary>
-        {overview ? (
-          overview.shown
-        ) : (
-          <ListRows entry={entry} address={address} shown={shown} rules={rules} request={request} create={newButton} />
-        )}
-      </PartBoundary>
+      <Beside aside={entry.aside}>
+        <PartBoundary>
+          {overview ? (
+            overview.shown
+          ) : (
+            <ListRows
+              entry={entry}
+              address={address}
+              shown={shown}
+              rules={rules}
+              request={request}
+              create={newButton}
+            />
+          )}
+        </PartBoundary>
+      </Beside>
     </section>
   );
 }
+
+const Beside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) =>
+  aside === undefined ? (
+    children
+  ) : (
+    <div className={styles.beside}>
+      <div className={styles.aside}>{aside}</div>
+      {children}
+    </div>
+  );
 
 type NewLinkProps = { create: { label: Message; to: string } };
 

@@ -70,7 +70,8 @@ function noRows({ searchParams }: URL): Said {
 
 /** The last query of a list call, with its objects parsed. */
 export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {
-  const request = asked.findLast(({ url }) => new URL(url).pathname === `/api/${call}`);
+  const isPage = ({ pathname, searchParams }: URL) => pathname === `/api/${call}` && searchParams.get('limit') !== '1';
+  const request = asked.findLast(({ url }) => isPage(new URL(url)));
   const params = [...new URL(request?.url ?? 'http://none').searchParams];
   return Object.fromEntries(params.map(([key, value]) => [key, JSON.parse(value)]));
 }
