@@ -171,7 +171,7 @@ describe('the picker', () => {
     expect(await screen.findByRole('button', { name: 'Scissor lift' })).toBeDefined();
   });
 
-  it('includes archived pieces only if its host asks for them', async () => {
+  it('EQ004 includes archived pieces only if its host asks for them', async () => {
     await show(<Widget value={null} includeArchived onPick={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
     await user.click(await screen.findByRole('button', { name: 'Lifts' }));

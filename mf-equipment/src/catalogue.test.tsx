@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
-import { equipped } from './testing/equipped.ts';
+import { equipped, piece as pieceRow, type } from './testing/equipped.ts';
 
 let stored: Stored;
 let asked: Request[];
@@ -41,6 +41,31 @@ describe('the catalogue', () => {
     expect(level.getByText('1 overdue')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Scissor lift, EQ-101' })).toBeDefined();
     expect(lastFilters()).toEqual({ archived: 0 });
+  });
+
+  it('EQ005 EQ007 ENT043 ENT045 shows the colours of levels and pieces, and the next service of each', async () => {
+    stored['Equipment/get'] = {
+      data: [
+        { ...pieceRow, color_hex: '#123456', next_service_description: 'Hydraulic oil' },
+        {
+          ...pieceRow,
+          id: 6,
+          slug: 'sl-102',
+          next_service_date: null,
+          meter: 510,
+          next_service_meter: 500,
+          EquipmentType: { ...type, meter_unit: 'h' },
+        },
+      ],
+    };
+    await open('/equipment/lifts');
+    const row = within((await screen.findAllByRole('row'))[1] ?? document.body);
+    expect(row.getByText(/^Overdue [\d,]+ days$/)).toBeDefined();
+    expect(row.getByText('Hydraulic oil')).toBeDefined();
+    expect(screen.getByText('Overdue 10 h')).toBeDefined();
+    const colours = [...document.querySelectorAll('[style]')].map((each) => each.getAttribute('style') ?? '').join();
+    expect(colours).toMatch(/#123456|rgb\(18, 52, 86\)/);
+    expect(colours).toMatch(/#b4762a|rgb\(180, 118, 42\)/);
   });
 
   it('a chip shows how many pieces there are under it, by the same question', async () => {

@@ -20,7 +20,8 @@ export const type = {
   services_json: '[["2000-01-01",1]]',
   meter_overdue_json: '[]',
 };
-const piece = rowOf('Equipment', {
+/** The only piece. */
+export const piece = rowOf('Equipment', {
   id: 5,
   slug: 'sl-101',
   description: 'Scissor lift, EQ-101',

@@ -10,6 +10,7 @@ import {
   marksOf,
   redone,
   settled,
+  takenBack,
   turnedBoard,
   undone,
   unsent,
@@ -39,6 +40,8 @@ export type Drawing = {
   turn: (picture: DrawingSize, turn: QuarterTurn) => void;
   /** These edits are on their way. */
   handOver: (edits: readonly Edit[]) => void;
+  /** What makes the drawing as it was when it was opened. */
+  takenBack: () => Step;
   /** The drawing is stored or discarded: deletes it from the device. */
   settle: () => void;
 };
@@ -87,6 +90,7 @@ export function useDrawing(start: Start): Drawing {
     clear: () => edit(marks.flatMap((mark) => (mark.layer === null ? [removed(mark)] : []))),
     turn: (size, way) => setBoard((before) => turnedBoard(before, size, way)),
     handOver: (edits) => setBoard((before) => handed(before, edits)),
+    takenBack: () => takenBack(board, now()),
     settle: () => {
       setBoard((before) => handed(before, unsent(before)));
       forgetDrawing(place);

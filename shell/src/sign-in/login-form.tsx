@@ -1,3 +1,4 @@
+import { isApiError } from '@fieldspan/api/api-error';
 import { explainSignIn } from '@fieldspan/api/explain';
 import { staysSignedIn } from '@fieldspan/api/session-storage';
 import { secondStepAtom, signIn } from '@fieldspan/api/sign-in';
@@ -44,7 +45,13 @@ function PasswordForm({ isPartner, isSecond = false, email, onEmail }: LoginForm
   const [partnerEmail, setPartnerEmail] = useState('');
   const [staySignedIn, setStaySignedIn] = useState(staysSignedIn);
   const onSuccess = useLanding();
-  const signingIn = useMutation({ mutationFn: signIn, onSuccess, meta: { quiet: true } });
+  const signingIn = useMutation({
+    mutationFn: signIn,
+    onSuccess,
+    // A password that the server refused is typed again; without the network it may be right.
+    onError: (error) => void (isApiError(error) && error.kind === 'refused' && setPassword('')),
+    meta: { quiet: true },
+  });
   const isBusy = signingIn.isPending || signingIn.isSuccess;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {

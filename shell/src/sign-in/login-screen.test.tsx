@@ -125,6 +125,7 @@ describe('a sign-in that fails', () => {
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'dana@fieldspan.test');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
     expect(currentSession()).toBeNull();
   });
 

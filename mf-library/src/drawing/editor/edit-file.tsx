@@ -69,7 +69,12 @@ function Decoded({ file, picture, onSaved, onClose }: EditFileProps & { picture:
       isBusy={isPending}
       onTurn={handleTurn}
       onDone={handleDone}
+      isChanged={drawing.unsent.length > 0}
       onClose={onClose}
+      onDiscard={() => {
+        drawing.settle();
+        onClose();
+      }}
     />
   );
 }

@@ -29,17 +29,21 @@ type EditorScreenProps = {
   isBusy: boolean;
   onTurn: (turn: QuarterTurn) => void;
   onDone: () => void;
+  /** Something was drawn that Done has not stored. */
+  isChanged: boolean;
   onClose: () => void;
+  /** Closes, and nothing that was drawn is kept. */
+  onDiscard: () => void;
 };
 
 /** The modal "Edit Image": the picture, the pen and the rotation buttons. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { paper, name, drawing, hidden, layers, isBusy, onTurn, onDone, onClose } = props;
+  const { paper, name, drawing, hidden, layers, isBusy, isChanged, onTurn, onDone, onClose, onDiscard } = props;
   const [isAsking, setIsAsking] = useState(false);
   const tools = useTools(drawing, hidden);
   const surface = useRef<DrawSurface | null>(null);
   const handleKeyDown = useDrawingKeys({ drawing, tools, surface });
-  const close = () => (drawing.unsent.length > 0 ? setIsAsking(true) : onClose());
+  const close = () => (isChanged ? setIsAsking(true) : onClose());
   const bar = [
     <UndoButtons key="undo" drawing={drawing} />,
     <ExportMenu key="export" paper={paper} name={name} strokes={tools.shown} />,
@@ -81,14 +85,11 @@ export function EditorScreen(props: EditorScreenProps) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('Leave without saving?')}
-        message={t('What you have drawn is not stored yet.')}
+        message={t('What you have drawn now leaves the picture.')}
         confirmLabel={t('Leave')}
         cancelLabel={t('Keep drawing')}
         danger
-        onConfirm={() => {
-          drawing.settle();
-          onClose();
-        }}
+        onConfirm={onDiscard}
       />
     </FullScreen>
   );

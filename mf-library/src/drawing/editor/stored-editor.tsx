@@ -8,13 +8,13 @@ import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LayersButton } from '../layers/layers-button.tsx';
-import { storeEdits } from '../layers/store-edits.ts';
 import { useStoredLayers } from '../layers/stored-layers.ts';
 import { isDrawn } from '../layers/strokes-of.ts';
 import { useLiveLayers } from '../layers/use-live-layers.ts';
 import type { Paper } from '../surface/draw-surface.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
+import { useSharing } from './use-sharing.ts';
 import { useLying, useTurning, type Picture } from './use-turning.ts';
 
 type StoredEditorProps = {
@@ -43,8 +43,18 @@ export function StoredEditor({ name, turns, onSaved, onClose, ...start }: Stored
   const others = rows.filter((row) => row.id !== ownId && isDrawn(row));
   const { image, paper } = picture;
   const { turn, isTurning } = useTurning(picture, drawing, setPicture);
+  const sharing = useSharing(on, { canvasWidth, turns: picture.turns }, drawing);
+  const leaving = useMutation({
+    mutationFn: sharing.takeBack,
+    onSuccess: () => {
+      drawing.settle();
+      void refreshReaders('ImageDrawLayer/save');
+      leave();
+    },
+  });
+  const isChanged = drawing.takenBack().length > 0;
   const saving = useMutation({
-    mutationFn: () => storeEdits(on, { canvasWidth, turns: picture.turns }, drawing.unsent),
+    mutationFn: sharing.finish,
     onSuccess: () => {
       drawing.settle();
       void refreshReaders('ImageDrawLayer/save');
@@ -65,10 +75,12 @@ export function StoredEditor({ name, turns, onSaved, onClose, ...start }: Stored
       drawing={drawing}
       hidden={hidden}
       layers={<LayersButton layers={others} hidden={hidden} onHide={setHidden} />}
-      isBusy={isTurning || saving.isPending}
+      isBusy={isTurning || saving.isPending || leaving.isPending}
       onTurn={turn}
-      onDone={() => (drawing.unsent.length > 0 ? saving.mutate() : leave())}
+      onDone={() => (isChanged ? saving.mutate() : leave())}
+      isChanged={isChanged}
       onClose={leave}
+      onDiscard={() => leaving.mutate()}
     />
   );
 }

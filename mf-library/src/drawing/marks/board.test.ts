@@ -10,6 +10,7 @@ import {
   redone,
   settled,
   turnedBoard,
+  takenBack,
   undone,
   unsent,
 } from './board.ts';
@@ -49,6 +50,20 @@ describe('undo', () => {
     expect(names(cleared)).toEqual([]);
     expect(names(undone(cleared, NOW))).toEqual(['a', 'b']);
     expect(names(undone(undone(drawn(cleared, c), NOW), NOW))).toEqual(['a', 'b']);
+  });
+
+  it('of all that was done since the drawing was opened leaves what stood then', () => {
+    const moved = { ...a, at: NOW, trail: [{ x: 50, y: 50 }] };
+    const opened = begun(layers, []);
+    const changed = done(drawn(opened, b), [{ layer: null, id: 'a', before: a, after: moved }]);
+    const later = '2026-11-24T10:00:00.000Z';
+    const step = takenBack(changed, later);
+    expect(step.map(({ id, after }) => [id, after])).toEqual([
+      ['b', null],
+      ['a', { ...a, at: later }],
+    ]);
+    expect(takenBack(opened, later)).toEqual([]);
+    expect(takenBack(undone(drawn(opened, b), NOW), later)).toEqual([]);
   });
 
   it('takes back a change, and the change back counts as the later one', () => {

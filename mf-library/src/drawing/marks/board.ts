@@ -25,6 +25,8 @@ export type Board = {
   sent: ReadonlySet<Edit>;
   past: readonly Step[];
   future: readonly Step[];
+  /** Each mark that was touched since the drawing was opened, as it was before that. */
+  touched: ReadonlyMap<string, Edit>;
 };
 
 /** The same for as long as the mark is there. */
@@ -39,7 +41,7 @@ const ownOf = (layers: readonly StoredLayer[]): StoredLayer | undefined => layer
 export function begun(layers: readonly StoredLayer[], edits: readonly Edit[]): Board {
   const drawn = (ownOf(layers)?.strokes ?? []).map((stroke) => [added(stroke)]);
   const kept = new Map(edits.map((edit) => [keyOf(edit.layer, edit.id), edit]));
-  return { edits: kept, sent: new Set(), past: [...drawn, ...edits.map((edit) => [edit])], future: [] };
+  return { edits: kept, sent: new Set(), past: [...drawn, ...edits.map((edit) => [edit])], future: [], touched: kept };
 }
 
 export const added = (stroke: NamedStroke): Edit => ({ layer: null, id: stroke.id, before: null, after: stroke });
@@ -86,12 +88,22 @@ const stamped = (stroke: NamedStroke | null, at: string): NamedStroke | null => 
 
 function applied(board: Board, step: Step): Board {
   const edits = new Map(board.edits);
+  const touched = new Map(board.touched);
   for (const edit of step) {
     const key = keyOf(edit.layer, edit.id);
     const known = edits.get(key);
     edits.set(key, { ...edit, before: known ? known.before : edit.before });
+    const first = touched.get(key);
+    touched.set(key, { ...edit, before: first ? first.before : edit.before });
   }
-  return { ...board, edits };
+  return { ...board, edits, touched };
+}
+
+/** What makes every touched mark as it was when the drawing was opened; empty if all are. */
+export function takenBack({ touched }: Board, now: string): Step {
+  return [...touched.values()]
+    .filter(({ before, after }) => before !== after)
+    .map(({ layer, id, before, after }) => ({ layer, id, before: after, after: stamped(before, now) }));
 }
 
 /** What is not on its way yet. What was drawn and rubbed out before it was ever sent is nothing. */
@@ -172,6 +184,7 @@ export function turnedBoard(board: Board, picture: DrawingSize, turn: QuarterTur
   return {
     edits: new Map([...board.edits].map(([key, edit]) => [key, editAfter(edit)])),
     sent: new Set(),
+    touched: new Map([...board.touched].map(([key, edit]) => [key, editAfter(edit)])),
     past: stepsAfter(board.past),
     future: stepsAfter(board.future),
   };
