@@ -20,6 +20,8 @@ const onSaved = vi.fn<(image: ImageItem) => void>();
 const onClose = vi.fn<() => void>();
 const user = userEvent.setup();
 let layers: object[];
+/** Marks go to the server while they are drawn; here not before Done. */
+let isAway: boolean;
 let asked: Request[];
 let calls: ReturnType<typeof fakeCanvas>;
 
@@ -37,6 +39,18 @@ const layerOf = (id: number, created_by: number, first_name: string) =>
     CreatedBy: { id: created_by, slug: first_name, first_name, last_name: 'Test', email: 'x@y.z' },
   });
 
+const turned = {
+  ...image,
+  record_id: 8,
+  filename: 'turned.jpg',
+  width: 670,
+  height: 1000,
+  original_filename: 'roof.jpg',
+  thumb_filename: null,
+  type: 'image/jpeg',
+  bytes: 1,
+};
+
 beforeEach(() => {
   signInAfresh();
   for (const key of Object.keys(localStorage)) if (key.startsWith('fieldspan.drawing')) localStorage.removeItem(key);
@@ -46,28 +60,15 @@ beforeEach(() => {
   fakePictures(1000, 670);
   fakeRoom(1024, 694);
   layers = [];
+  isAway = true;
   asked = fakeServer(({ call }) => {
     if (call === 'User/find/dana') return { body: { data: person({ role_type: 'Basic' }) } };
+    if (call === 'ImageDrawLayer/save' && isAway) return { body: { success: false, errors: ['Not yet'] } };
     if (call.endsWith('/wait')) return { body: { data: { layers: [], gone: [] } } };
     if (call === 'ImageDrawLayer/get') return { body: { data: layers } };
     if (call.startsWith('UploadImage/find'))
       return { body: { data: rowOf('UploadImage', { ...image, original_filename: 'roof.jpg' }) } };
-    if (call === 'UploadImage/rotate')
-      return {
-        body: {
-          data: {
-            ...image,
-            record_id: 8,
-            filename: 'turned.jpg',
-            width: 670,
-            height: 1000,
-            original_filename: 'roof.jpg',
-            thumb_filename: null,
-            type: 'image/jpeg',
-            bytes: 1,
-          },
-        },
-      };
+    if (call === 'UploadImage/rotate') return { body: { data: turned } };
     return { body: { data: { record_id: 31, slug: 'x' } } };
   });
 });
@@ -99,12 +100,12 @@ const sent = async (call: string) =>
   );
 /** The stored layer. */
 async function storedLayer() {
-  const [saved] = await sent('ImageDrawLayer/save');
-  const text = saved?.['layer_json'];
+  const text = (await sent('ImageDrawLayer/save')).at(-1)?.['layer_json'];
   const layer = parseLayer(typeof text === 'string' ? text : null);
   if (!layer) throw new Error('No layer was stored');
   return layer;
 }
+const done = () => ((isAway = false), user.click(screen.getByRole('button', { name: 'Done' })));
 const alerts = () => store.get(alertsAtom).map(({ message }) => message);
 const names = (group: string) =>
   within(screen.getByRole('group', { name: group }))
@@ -129,7 +130,7 @@ describe('the modal "Edit Image"', () => {
       [112, 12],
       [312, 12],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await done();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect((await sent('ImageDrawLayer/save'))[0]?.['image_id']).toBe('8');
     expect(await storedLayer()).toMatchObject({
@@ -165,7 +166,7 @@ describe('the modal "Edit Image"', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Control>}y{/Control}');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await done();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect((await storedLayer()).strokes).toHaveLength(1);
   });
@@ -176,7 +177,7 @@ describe('the modal "Edit Image"', () => {
     await user.click(screen.getByRole('radio', { name: 'Red' }));
     drag(surface, [[212, 112]]);
     await user.type(await screen.findByRole('textbox', { name: 'Text on the drawing' }), 'Leak{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await done();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect((await storedLayer()).strokes).toEqual([
       {
@@ -220,7 +221,7 @@ describe('the modal "Edit Image"', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Rotate right' }).getAttribute('aria-disabled')).toBe('false'),
     );
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await done();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(onSaved.mock.lastCall?.[0]).toMatchObject({ filename: 'turned.jpg', width: 670, height: 1000 });
     const { strokes } = await storedLayer();
@@ -256,7 +257,7 @@ describe('the modal "Edit Image"', () => {
       [312, 12],
     ]);
     asked = fakeServer(() => ({ body: { success: false, errors: ['No room'] } }));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await done();
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).not.toBe('true'),
