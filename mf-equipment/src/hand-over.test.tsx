@@ -71,6 +71,15 @@ it('several pieces go out in one pass, to whoever scans them; the same one is no
   expect(await screen.findByText('Nothing scanned yet')).toBeDefined();
 });
 
+it('pieces that were chosen in a list are in the pass already', async () => {
+  stored['Equipment/get'] = { data: [pieceOf(1, null)], meta: { count: 1, num_pages: 1 } };
+  await openRemote(App, '/equipment/check-out?ids=1');
+  expect(await screen.findByText('Saw 1 added.')).toBeDefined();
+  const scans = asked.filter(({ url }) => url.includes('Equipment/scan'));
+  expect(scans.map(({ url }) => new URL(url).searchParams.get('code'))).toEqual(['saw-1']);
+  expect(await sendButton('Check out 1')).toBeDefined();
+});
+
 it('what is out of service stays, what is out is taken over only if that is wanted, and an unknown number is said', async () => {
   await open('check-out');
   await scan('S-1', [scanned(1, { out_of_service: 'The blade wobbles' })]);

@@ -7,7 +7,10 @@ import { dayAfter } from '@fieldspan/domain/day-text';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
-import { IconArchive } from '@fieldspan/ui/icons';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconArchive, IconArrowUpRight } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { pieceColumns } from '../piece-layout.tsx';
 
@@ -99,7 +102,7 @@ export function pieceListEntry({
     changes: {
       editTo: ({ slug }) => `/equipment/edit/${slug}`,
       bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
-      Chosen: LabelsOfChosen,
+      Chosen: HandOutChosen,
     },
     create: {
       label: msg('New equipment'),
@@ -115,6 +118,15 @@ function withinDays(days: number): { gte: string; lte: string } {
   return { gte: today, lte: dayAfter(today, days) };
 }
 
-const LabelsOfChosen = ({ ids }: { ids: readonly number[] }) => (
-  <LabelsButton of={{ ids }} isDisabled={ids.length === 0} />
+const HandOutChosen = ({ ids }: { ids: readonly number[] }) => (
+  <>
+    <Button
+      disabled={ids.length === 0}
+      icon={<IconArrowUpRight aria-hidden="true" />}
+      render={<AppLink to={`/equipment/check-out?ids=${ids.join()}`} />}
+    >
+      {t('Check out')}
+    </Button>
+    <LabelsButton of={{ ids }} isDisabled={ids.length === 0} />
+  </>
 );

@@ -1,7 +1,8 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import { bookingsQuery } from '@fieldspan/api/queries/bookings';
 import type { Booking } from '@fieldspan/api/queries/bookings';
-import { knownPiecesQuery, piecesWithQuery } from '@fieldspan/api/queries/custody';
+import { knownPiecesQuery, piecesByIdQuery, piecesWithQuery } from '@fieldspan/api/queries/custody';
+import { queryClient } from '@fieldspan/api/query-client';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { personName } from '@fieldspan/domain/person-name';
@@ -110,6 +111,15 @@ function useScannedInAddress(scan: (code: string) => Promise<void>): void {
   useEffect(() => {
     if (code !== null) handleCode(code);
   }, [code]);
+  const ids = params.get('ids');
+  const handleIds = useEffectEvent(async (given: string) => {
+    setParams({}, { replace: true });
+    const pieces = await queryClient.fetchQuery(piecesByIdQuery(given.split(',').map(Number)));
+    for (const { slug } of pieces) await scan(slug);
+  });
+  useEffect(() => {
+    if (ids !== null) void handleIds(ids);
+  }, [ids]);
 }
 
 type HandOverBarProps = { kind: HandOver; list: ScanList; details: Details };

@@ -46,6 +46,12 @@ export const piecesWithQuery = (userId: number) =>
     ),
   );
 
+/** The slugs of chosen pieces, to be handed over together. */
+export const piecesByIdQuery = (ids: readonly number[]) =>
+  queryValue(['Equipment', 'chosen', ids], ({ signal }) =>
+    callAll('Equipment', { filters: { id: ids }, fields: ['slug'] }, { signal }),
+  );
+
 /** What is at a project, whoever has it. */
 export const piecesAtQuery = (jobId: number) =>
   queryValue(['Equipment', 'some-at', jobId], ({ signal }) =>
