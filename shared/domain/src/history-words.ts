@@ -127,6 +127,9 @@ const RECORDS: Readonly<Record<string, Message>> = {
   CompanyForm: msg('form'),
   CompanyFormAcknowledgement: msg('signature'),
   FormChildTemplate: msg('form template'),
+  PlanPin: msg('pin'),
+  PlanSet: msg('set of plans'),
+  PlanSheet: msg('sheet'),
   FormMail: msg('e-mail with a form'),
 };
 
