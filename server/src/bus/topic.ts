@@ -1,5 +1,5 @@
-/** A picture (its LibraryUpload) or a whiteboard, as what is drawn on. */
-export type DrawnPlace = { kind: 'image' | 'canvas'; id: number };
+/** A picture (its LibraryUpload), a whiteboard or a sheet of a plan, as what is drawn on. */
+export type DrawnPlace = { kind: 'image' | 'canvas' | 'sheet'; id: number };
 
 /**
  * What changed: a thread, what one person sees (something new for them, or a read mark), or the drawing on a picture or

@@ -21,6 +21,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   CompanyFormAcknowledgement: ['content_hash'],
   FormTemplateVersion: ['form_template_id', 'replaced_at', 'of_version'],
   FormMail: ['note', 'zone', 'origin', 'due_at'],
+  PlanSet: ['touched_at'],
 };
 
 const PRIVATE = [
@@ -70,6 +71,7 @@ const NOT_OF_THE_CONTRACT = [
   'begun_upload_part',
   'list_job',
   'list_job_row',
+  'plan_sheet_text',
 ];
 
 let made: Made;

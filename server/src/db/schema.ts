@@ -8,6 +8,7 @@ import type { LibraryTables } from './library-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
+import type { PlanTables } from './plan-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
 /** `MessageThread` → `message_thread`. */
@@ -44,6 +45,8 @@ type HiddenColumns = {
   };
   /** Its serial number was doubled before those were checked. */
   equipment: { serial_shared: ColumnType<boolean | null, boolean | null | undefined, boolean | null> };
+  /** When the process that splits it was last heard of. */
+  plan_set: { touched_at: Instant };
   user_token: { token_hash: string; session_id: number | null };
   library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
   library_share: { password_hash: string | null };
@@ -290,4 +293,5 @@ export type Schema = {
   LeavingTables &
   LibraryTables &
   ListTables &
+  PlanTables &
   UploadTables;

@@ -8,6 +8,7 @@ import { listEntries } from './entries/lists.ts';
 import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
+import { planEntries } from './entries/plans.ts';
 import { systemEntries } from './entries/system.ts';
 import { equipmentEntries } from './entries/equipment.ts';
 import { workEntries } from './entries/work.ts';
@@ -23,6 +24,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...fileEntries,
   ...libraryEntries,
   ...listEntries,
+  ...planEntries,
   ...systemEntries,
 };
 

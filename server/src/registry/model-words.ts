@@ -30,6 +30,9 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   CompanyForm: 'Form',
   CompanyFormAcknowledgement: 'Participant',
   FormChildTemplate: 'Form template',
+  PlanPin: 'Pin',
+  PlanSet: 'Set of plans',
+  PlanSheet: 'Sheet',
   UserPermission: 'Employment',
 };
 

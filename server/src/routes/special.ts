@@ -44,6 +44,7 @@ import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { serviceStatuses } from './records/service-statuses.ts';
 import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
+import { planRoutes } from './plans/publish-set.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { signOnRoutes } from './sign-on/sign-on-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
@@ -65,6 +66,8 @@ const equipmentRoutes: readonly Route[] = [
   equipmentPhoto,
   reportProblem,
 ];
+
+const onSheetRoutes: readonly Route[] = [...drawingRoutes, ...planRoutes];
 
 /** Calls beyond the generic get, find, save and delete (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
@@ -106,9 +109,9 @@ export const specialRoutes = (): readonly Route[] => [
   deleteImage,
   rotatePicture,
   readResource,
-  ...drawingRoutes,
   ...libraryRoutes,
   ...documentRoutes,
+  ...onSheetRoutes,
   ...starterRoutes,
   ...formRoutes,
   ...templateRoutes,

@@ -16,6 +16,8 @@ import { formCalls } from './form-calls.ts';
 import type { FormPayloads } from './form-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
+import { planCalls } from './plan-calls.ts';
+import type { PlanPayloads } from './plan-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
@@ -163,6 +165,7 @@ export const specialCalls = {
   ...equipmentCalls,
   ...contactCalls,
   ...libraryCalls,
+  ...planCalls,
   ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
@@ -234,6 +237,7 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   LibraryPayloads &
+  PlanPayloads &
   ListPayloads &
   PublicLinkPayloads &
   DrawingPayloads & {

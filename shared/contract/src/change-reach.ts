@@ -31,6 +31,8 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   Message: ['MessageThread', 'MessageThreadUser'],
   MessageThreadUser: ['MessageThread'],
   Payment: ['ServiceInvoice', 'PaymentAllocation'],
+  PlanPin: ['PlanSheet'],
+  PlanSet: ['PlanSheet'],
   Service: ['User'],
   ServiceInvoice: ['Payment', 'PaymentAllocation'],
   TimeLog: ['OpenTimeLog', 'Job'],

@@ -14,6 +14,8 @@ export const LiveLayerSchema = v.object({
   version: v.number(),
   updated_at: v.string(),
   created_by: v.nullable(v.number()),
+  /** Missing in answers of older servers. */
+  is_personal: v.optional(v.picklist([0, 1]), 0),
   layer_json: v.nullable(v.string()),
   CreatedBy: v.nullable(AuthorSchema),
 });
@@ -26,8 +28,8 @@ export const drawingCalls = {
   'ImageDrawLayer/wait': get(LiveLayersSchema),
 } as const;
 
-/** What is drawn on: a picture (its LibraryUpload) or a sheet (its DrawCanvas). */
-export type DrawnOn = { image_id: number } | { canvas_id: number };
+/** What is drawn on: a picture (its LibraryUpload), a whiteboard (its DrawCanvas) or a sheet of a plan. */
+export type DrawnOn = { image_id: number } | { canvas_id: number } | { sheet_id: number };
 
 /** Payloads of the calls about drawings; see calls.ts. */
 export type DrawingPayloads = {

@@ -12,6 +12,7 @@ import * as lists from './models/lists.ts';
 import * as messaging from './models/messaging.ts';
 import * as money from './models/money.ts';
 import * as payments from './models/payments.ts';
+import * as plans from './models/plans.ts';
 import * as people from './models/people.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
@@ -35,6 +36,7 @@ export const models = {
   ...cost,
   ...files,
   ...library,
+  ...plans,
   ...lists,
   ...system,
 };

@@ -7,6 +7,7 @@ const layer = (id: number, version = 1) => ({
   version,
   updated_at: '2026-11-24T08:00:00Z',
   created_by: 1,
+  is_personal: 0 as const,
   layer_json: `v${version}`,
   CreatedBy: null,
 });

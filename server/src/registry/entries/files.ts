@@ -34,6 +34,10 @@ export const fileEntries = {
       { model: 'Expense', field: 'receipt_image_id' },
       { model: 'Task', field: 'image_id' },
       { model: 'Task', field: 'proof_image_id' },
+      { model: 'PlanSet', field: 'file_id' },
+      { model: 'PlanSheet', field: 'file_id' },
+      { model: 'PlanSheet', field: 'picture_id' },
+      { model: 'PlanPin', field: 'image_id' },
     ],
     write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
     author: 'created_by',
@@ -72,8 +76,14 @@ export const fileEntries = {
     without: ['create', 'update', 'delete'],
   },
   ImageDrawLayer: {
-    read: ({ sql, mayRead }) => sql`(${mayRead('LibraryUpload', 'image_id')} or ${mayRead('DrawCanvas', 'canvas_id')})`,
+    /** Marks on a plan are for their author alone until they are published. */
+    read: (rows) => {
+      const { sql, col, mayRead } = rows;
+      const onSheet = sql`(${mayRead('PlanSheet', 'sheet_id')} and (${col('is_personal')} = 0 or ${own(rows)}))`;
+      return sql`(${mayRead('LibraryUpload', 'image_id')} or ${mayRead('DrawCanvas', 'canvas_id')} or ${onSheet})`;
+    },
     write: own,
+    remove: (rows) => rows.sql`(${rows.col('is_personal')} = 0 or ${own(rows)})`,
     author: 'created_by',
     beforeSave: checkLayer,
     afterSave: tellDrawers,

@@ -1,3 +1,4 @@
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { layerText, parseLayer, parseLayerChange } from '@fieldspan/contract/layer-json';
 import { facingPicture, type DrawingLayer, type LyingPicture } from '@fieldspan/domain/drawing';
 import { mergedLayer, mergedWhole } from '@fieldspan/domain/merged-layer';
@@ -14,6 +15,7 @@ import type { Values, Write, Written } from '../entry.ts';
  */
 export async function checkLayer({ tx, session, before, values }: Write): Promise<void> {
   checkPlace(before, values);
+  checkPublishing({ before, values, session });
   const { layer_json = null, image_id = null } = { ...before, ...values };
   if (typeof layer_json !== 'string' || parseLayer(layer_json) === null) throw unreadable();
   if (!('layer_json' in values)) return;
@@ -35,11 +37,40 @@ async function pictureBelow(tx: Tx, { tenantId }: Session, id: number): Promise<
 }
 
 function checkPlace(before: Values | null, values: Values): void {
-  const { image_id = null, canvas_id = null } = { ...before, ...values };
-  if ((image_id === null) === (canvas_id === null))
-    throw new Refusal('A drawing belongs to one picture or one whiteboard.');
-  const isMoved = before !== null && (before['image_id'] !== image_id || before['canvas_id'] !== canvas_id);
+  const { image_id = null, canvas_id = null, sheet_id = null } = { ...before, ...values };
+  if ([image_id, canvas_id, sheet_id].filter((id) => id !== null).length !== 1)
+    throw new Refusal('A drawing belongs to one picture, one whiteboard or one sheet.');
+  const isMoved = before !== null && PLACES.some((place) => place in values && before[place] !== values[place]);
   if (isMoved) throw new Refusal('A drawing stays on its picture.');
+}
+
+const PLACES = ['image_id', 'canvas_id', 'sheet_id'] as const;
+
+/**
+ * Marks on a plan begin as their author's own. Who may change the library publishes them; what is published is changed by
+ * the same people.
+ */
+function checkPublishing({ before, values, session }: Pick<Write, 'before' | 'values' | 'session'>): void {
+  const isOnSheet = ({ ...before, ...values }['sheet_id'] ?? null) !== null;
+  if (!isOnSheet) {
+    values['is_personal'] = 0;
+    return;
+  }
+  if (before === null) values['is_personal'] ??= 1;
+  else refuseOthers(before, values, session.userId);
+  const isShared = { ...before, ...values }['is_personal'] === 0;
+  if (isShared && !mayWrite('LibraryFile')(session.viewer))
+    throw new Refusal(
+      'Marks on plans are published and changed by people who may change the library. Yours are kept for you.',
+    );
+}
+
+function refuseOthers(before: Values, values: Values, userId: number): void {
+  const wasPersonal = before['is_personal'] === 1;
+  if (wasPersonal && before['created_by'] !== userId)
+    throw new Refusal('These marks are not published, so only their author changes them.');
+  if (!wasPersonal && values['is_personal'] === 1)
+    throw new Refusal('What is published stays published. Delete the layer to take it back.');
 }
 
 function merged(before: Values | null, sent: string, picture: LyingPicture | null): string {
@@ -78,7 +109,8 @@ export function tellDrawers({ services, session, before, values, afterCommit }: 
   afterCommit(async () => wakeDrawers(services, session, { ...before, ...values }));
 }
 
-function placeOf({ image_id, canvas_id }: Values): DrawnPlace | null {
+function placeOf({ image_id, canvas_id, sheet_id }: Values): DrawnPlace | null {
+  if (typeof sheet_id === 'number') return { kind: 'sheet', id: sheet_id };
   if (typeof canvas_id === 'number') return { kind: 'canvas', id: canvas_id };
   return typeof image_id === 'number' ? { kind: 'image', id: image_id } : null;
 }

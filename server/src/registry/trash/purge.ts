@@ -5,7 +5,7 @@ import { objectKey } from '../../storage/storage.ts';
 import { foreignKeys } from './foreign-keys.ts';
 
 /** Tables whose rows show a stored file; a purged row may have been the last to show it. */
-const SHOWING = new Set(['library_file', 'library_file_version', 'job_file', 'service_file']);
+const SHOWING = new Set(['library_file', 'library_file_version', 'job_file', 'service_file', 'plan_set']);
 
 type Purged = { tenant_id: number; table_name: string; content: string };
 type Upload = { tenant_id: number; filename: string | null; earlier_names: string[] };

@@ -39,14 +39,17 @@ const saveLayer: SignedInRoute = {
 
 /** The layer that the person continues on a place: their last. */
 async function ownLayer(tx: Tx, { tenantId, userId }: Session, values: Values): Promise<string | null> {
-  const { layer_json, image_id = null, canvas_id = null } = values;
+  const { layer_json } = values;
   if (typeof layer_json !== 'string' || parseLayerChange(layer_json) === null) return null;
-  const column = canvas_id === null ? 'image_id' : 'canvas_id';
+  const column = PLACES.find((place) => typeof values[place] === 'number');
+  if (!column) return null;
   const row = await tx
     .selectFrom('image_draw_layer')
     .where('tenant_id', '=', tenantId)
     .where('created_by', '=', userId)
-    .where(column, '=', Number(canvas_id ?? image_id))
+    .where(column, '=', Number(values[column]))
+    // Marks on a plan that are published are finished: the next ones begin a layer of their own.
+    .where('is_personal', '=', column === 'sheet_id' ? 1 : 0)
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -56,6 +59,7 @@ async function ownLayer(tx: Tx, { tenantId, userId }: Session, values: Values): 
 const WaitSchema = v.object({
   image_id: v.optional(WholeNumber),
   canvas_id: v.optional(WholeNumber),
+  sheet_id: v.optional(WholeNumber),
   /** Versions by id of layer. */
   known: v.optional(jsonText(v.record(v.string(), v.number())), '{}'),
 });
@@ -69,8 +73,8 @@ const waitForLayers: SignedInRoute = {
   isBackground: true,
   takes: WaitSchema,
   async handle(ask): Promise<LiveLayers> {
-    const { image_id, canvas_id, known } = await ask.read(WaitSchema);
-    const drawnOn = placeOf(image_id, canvas_id);
+    const { known, ...on } = await ask.read(WaitSchema);
+    const drawnOn = placeOf(on);
     const { session, services, signal } = ask;
     const news = await longPoll(services.bus, {
       topic: { tenantId: session.tenantId, drawnOn },
@@ -81,10 +85,16 @@ const waitForLayers: SignedInRoute = {
   },
 };
 
-function placeOf(image?: number, canvas?: number): DrawnPlace {
-  if (image !== undefined && canvas === undefined) return { kind: 'image', id: image };
-  if (canvas !== undefined && image === undefined) return { kind: 'canvas', id: canvas };
-  throw new BadRequest('Either image_id or canvas_id is required.');
+const PLACES = ['image_id', 'canvas_id', 'sheet_id'] as const;
+const KINDS = { image_id: 'image', canvas_id: 'canvas', sheet_id: 'sheet' } as const;
+
+function placeOf(on: Partial<Record<(typeof PLACES)[number], number | undefined>>): DrawnPlace {
+  const [place, ...more] = PLACES.flatMap((column) => {
+    const id = on[column];
+    return id === undefined ? [] : [{ kind: KINDS[column], id }];
+  });
+  if (!place || more.length > 0) throw new BadRequest('One of image_id, canvas_id and sheet_id is required.');
+  return place;
 }
 
 const VersionsSchema = v.array(v.looseObject({ id: v.number(), version: v.number() }));
@@ -94,7 +104,7 @@ const LayersSchema = v.array(LiveLayerSchema);
 /** The order of layers, from the lowest; more than these no place has. */
 const ALL = { order: '[["id","ASC"]]', limit: '200' };
 const WHOLE = {
-  fields: '["id","version","updated_at","created_by","layer_json"]',
+  fields: '["id","version","updated_at","created_by","is_personal","layer_json"]',
   include: '{"CreatedBy":["slug","first_name","last_name","email"]}',
 };
 

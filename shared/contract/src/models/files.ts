@@ -146,12 +146,17 @@ export const DrawCanvas = model('DrawCanvas', {
   relations: { CreatedBy: one('User', 'created_by') },
 });
 
-/** One person's drawing on a picture or sheet; for the format see layer-json.ts. */
+/**
+ * One person's drawing on a picture, a whiteboard or a sheet of a plan; for the format see layer-json.ts. On a plan it is
+ * for its author alone until it is published.
+ */
 export const ImageDrawLayer = model('ImageDrawLayer', {
-  index: ['image_id', 'canvas_id'],
+  index: ['image_id', 'canvas_id', 'sheet_id'],
   fields: {
     image_id: ref('LibraryUpload'),
     canvas_id: ref('DrawCanvas'),
+    sheet_id: ref('PlanSheet'),
+    is_personal: flag(),
     layer_json: json(),
     created_by: ref('User', { readOnly: true }),
   },
