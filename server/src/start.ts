@@ -19,6 +19,7 @@ import { openExportKeeper } from './leaving/export-keeper.ts';
 import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
+import { openPlanKeeper } from './plans/plan-keeper.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
 import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
 import { allRoutes } from './routes/all-routes.ts';
@@ -120,6 +121,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const formMails = openFormMailKeeper(services);
   const taskReminders = openTaskReminders(services);
   const listJobs = openListJobKeeper(services);
+  const plans = openPlanKeeper(services);
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -131,6 +133,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
       await formMails.close();
       await taskReminders.close();
       await listJobs.close();
+      await plans.close();
       await trash.close();
       await begunUploads.close();
       await exports.close();
