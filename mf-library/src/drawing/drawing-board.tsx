@@ -23,25 +23,34 @@ type DrawingBoardProps = {
   surfaceRef?: RefObject<DrawSurface | null>;
   /** Lies over the drawing and moves with it. */
   over?: ((camera: Camera) => ReactNode) | undefined;
+  /** Told how the sheet is looked at, whenever that changes. */
+  onCamera?: ((camera: Camera) => void) | undefined;
+  /** The surface is there. */
+  onReady?: ((surface: DrawSurface) => void) | undefined;
 };
 
 /** The delay before the canvas is created (document 1 §9), so that an opening dialog has finished its animation. */
 const READY_MS = 500;
 
 /** A sheet to draw on. The surface handles the pointer; this component only connects it. */
-export function DrawingBoard({ paper, strokes, pen, label, onDrawn, surfaceRef, over }: DrawingBoardProps) {
+export function DrawingBoard(props: DrawingBoardProps) {
+  const { paper, strokes, pen, label, onDrawn, surfaceRef, over, onCamera, onReady } = props;
   const container = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<HandStroke | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [camera, setCamera] = useState<Camera | null>(null);
   const surface = shown?.surface ?? null;
+  const look = useEffectEvent((now: Camera) => {
+    setCamera(now);
+    onCamera?.(now);
+  });
   const draw = useEffectEvent((drawn: HandStroke) => (asksForWords(drawn.pen) ? setAsked(drawn) : onDrawn(drawn, '')));
 
   useEffect(() => {
     let made: DrawSurface | null = null;
     const timer = setTimeout(() => {
       if (!container.current) return;
-      const events = { onDrawn: (drawn: HandStroke) => draw(drawn), onLook: setCamera };
+      const events = { onDrawn: (drawn: HandStroke) => draw(drawn), onLook: (now: Camera) => look(now) };
       made = new DrawSurface({ container: container.current, paper, events });
       setShown({ surface: made, place: container.current });
     }, READY_MS);
@@ -53,8 +62,10 @@ export function DrawingBoard({ paper, strokes, pen, label, onDrawn, surfaceRef, 
     };
   }, [paper]);
 
+  const tellReady = useEffectEvent((made: DrawSurface) => onReady?.(made));
   useEffect(() => {
     if (surfaceRef) surfaceRef.current = surface;
+    if (surface) tellReady(surface);
   }, [surface, surfaceRef]);
   useEffect(() => surface?.show(strokes), [surface, strokes]);
   useEffect(() => surface?.use(pen), [surface, pen]);

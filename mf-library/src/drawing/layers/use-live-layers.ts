@@ -10,13 +10,18 @@ const RETRY_MAX_MS = 30_000;
 const LEAST_MS = 1000;
 
 /** Others' strokes come into the drawing while they draw. `id` 0: there is no sheet yet. */
-export function useLiveLayers(kind: 'image_id' | 'canvas_id', id: number): void {
+export function useLiveLayers(kind: 'image_id' | 'canvas_id' | 'sheet_id', id: number): void {
   useEffect(() => {
     if (id === 0) return undefined;
     const leaving = new AbortController();
-    void follow(kind === 'image_id' ? { image_id: id } : { canvas_id: id }, leaving.signal);
+    void follow(onOf(kind, id), leaving.signal);
     return () => leaving.abort();
   }, [kind, id]);
+}
+
+function onOf(kind: 'image_id' | 'canvas_id' | 'sheet_id', id: number): DrawnOn {
+  if (kind === 'sheet_id') return { sheet_id: id };
+  return kind === 'image_id' ? { image_id: id } : { canvas_id: id };
 }
 
 async function follow(on: DrawnOn, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import { isApiError } from '@fieldspan/api/api-error';
 import { createSheet } from '@fieldspan/api/queries/drawings';
+import type { DrawnOn } from '@fieldspan/contract/drawing-calls';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import type { DrawingSize } from '@fieldspan/domain/drawing';
 import { payloadsOf, storeEdits } from '../layers/store-edits.ts';
@@ -9,6 +10,8 @@ import type { Edit } from '../marks/board.ts';
 export type SaveState = 'stored' | 'storing' | 'waiting';
 
 type Sheet = {
+  /** What is drawn on, where it is no whiteboard: it is there already. */
+  place?: { on: DrawnOn; lane: string };
   size: DrawingSize;
   /** The stored sheet, if there is one. */
   item: ImageItem | null;
@@ -89,15 +92,21 @@ export class SheetSaver {
   }
 
   async #send(edits: readonly Edit[]): Promise<SaveState> {
-    const { size, name, key, label, onItem } = this.#sheet;
+    const { size, name, key, onItem } = this.#sheet;
     const { width, height } = size;
+    if (this.#sheet.place) return this.#sendTo(this.#sheet.place, edits);
     if (this.#item === null) {
       const { record_id, slug } = await createSheet({ width, height, client_key: key, ...(name !== null && { name }) });
       this.#item = { id: record_id, slug, filename: '', width, height, meta: { isNew: true } };
       onItem(this.#item);
     }
     const { id } = this.#item;
-    const on = { canvas_id: id };
+    return this.#sendTo({ on: { canvas_id: id }, lane: laneOf(id) }, edits);
+  }
+
+  async #sendTo({ on, lane }: { on: DrawnOn; lane: string }, edits: readonly Edit[]): Promise<SaveState> {
+    const { size, label } = this.#sheet;
+    const { width } = size;
     try {
       await storeEdits(on, { canvasWidth: width }, edits);
       return 'stored';
@@ -105,6 +114,8 @@ export class SheetSaver {
       if (!isApiError(error) || error.kind !== 'network') throw error;
       for (const payload of payloadsOf(on, { canvasWidth: width }, edits))
         await sendLater({ lane: laneOf(id), call: 'ImageDrawLayer/save', payload, label });
+      for (const payload of payloadsOf(on, width, edits))
+        await sendLater({ lane, call: 'ImageDrawLayer/save', payload, label });
       return 'waiting';
     }
   }

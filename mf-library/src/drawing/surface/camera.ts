@@ -30,12 +30,19 @@ export function fitCamera(part: SheetPart, room: DrawingSize, isBlank = false): 
   };
 }
 
+/** Centres a sheet of a plan in the container, as large as it goes. */
+export function fitPlan(part: SheetPart, room: DrawingSize): Camera {
+  const inner = { width: Math.max(1, room.width - 2 * MARGIN), height: Math.max(1, room.height - 2 * MARGIN) };
+  const { scale, x, y } = fitCamera(part, inner, true);
+  return { scale, x: x + MARGIN, y: y + MARGIN };
+}
+
 /** Zooms by a factor, keeping the point at `at` in place. Never smaller than half of `least`. */
 export function zoomCamera(
   camera: Camera,
-  { factor, at, least }: { factor: number; at: DrawPoint; least: number },
+  { factor, at, least, most = MAX_SCALE }: { factor: number; at: DrawPoint; least: number; most?: number },
 ): Camera {
-  const scale = Math.max(least / 2, Math.min(MAX_SCALE, camera.scale * factor));
+  const scale = Math.max(least / 2, Math.min(most, camera.scale * factor));
   const by = scale / camera.scale;
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }

@@ -4,13 +4,22 @@ import { Image as KonvaImage } from 'konva/lib/shapes/Image';
 import { Rect } from 'konva/lib/shapes/Rect';
 import type { Pen } from '../../pen-choices.ts';
 import { isFree, isPlaced, liveInk, liveTrail } from '../pen/finished-mark.ts';
-import { clamped, fitCamera, onSheet, panCamera, zoomCamera, type Camera, type SheetPart } from './camera.ts';
+import { clamped, fitCamera, fitPlan, onSheet, panCamera, zoomCamera, type Camera, type SheetPart } from './camera.ts';
 import { CommittedDrawing } from './committed-drawing.ts';
 import { LiveStroke } from './live-stroke.ts';
+import { SeenDrawing } from './seen-drawing.ts';
 import { SurfacePointers } from './surface-pointers.ts';
 
-/** What is drawn on: a sheet, with the picture centred on it. */
-export type Paper = { sheet: DrawingSize; picture: { source: CanvasImageSource; size: DrawingSize } | null };
+/** What lies below the marks and follows the camera by itself: the tiles of a plan. */
+export type Ground = { look: (camera: Camera, room: DrawingSize) => void; destroy: () => void };
+
+/** What is drawn on: a sheet, with the picture centred on it, or with a ground of its own. */
+export type Paper = {
+  sheet: DrawingSize;
+  picture: { source: CanvasImageSource; size: DrawingSize } | null;
+  /** Makes the ground in its element; such a sheet may be enlarged much further, and its marks are as sharp. */
+  ground?: { make: (host: HTMLElement, pixels: number) => Ground; scaleMax: number };
+};
 
 /** What the hand has drawn: points of the sheet, and where the last of them is in px of the surface. */
 export type HandStroke = { pen: Pen; points: readonly DrawPoint[]; room: DrawPoint };
@@ -30,7 +39,8 @@ export class DrawSurface {
   readonly #stage: Konva.Stage;
   readonly #base = new Konva.Layer({ listening: false });
   readonly #live: LiveStroke;
-  readonly #committed: CommittedDrawing;
+  readonly #committed: CommittedDrawing | SeenDrawing;
+  readonly #ground: Ground | null;
   readonly #pointers: SurfacePointers;
   readonly #watcher: ResizeObserver;
   readonly #container: HTMLDivElement;
@@ -50,12 +60,16 @@ export class DrawSurface {
     container.tabIndex = -1;
     const pixels = Math.min(PIXELS_MAX, window.devicePixelRatio);
     Konva.pixelRatio = pixels;
+    this.#ground = this.#makeGround(Math.max(1, pixels));
     const host = document.createElement('div');
     container.append(host);
     this.#stage = new Konva.Stage({ container: host, width: 1, height: 1, listening: false });
     this.#live = new LiveStroke(Math.max(1, pixels));
-    this.#committed = new CommittedDrawing(paper.sheet, Math.max(1, pixels));
-    this.#base.add(...this.#paperNodes());
+    this.#committed = paper.ground
+      ? new SeenDrawing(Math.max(1, pixels))
+      : new CommittedDrawing(paper.sheet, Math.max(1, pixels));
+    if (paper.ground) container.append(this.#committed.canvas);
+    else this.#base.add(...this.#paperNodes());
     this.#stage.add(this.#base);
     container.append(this.#live.canvas);
     this.#pointers = new SurfacePointers(container, {
@@ -75,6 +89,7 @@ export class DrawSurface {
   use(pen: Pen | null): void {
     this.#pen = pen;
     this.#pointers.letsPass = pen?.tool === 'select';
+    this.#pointers.onlyMoves = pen === null;
   }
 
   /** Shows exactly these strokes. */
@@ -91,7 +106,33 @@ export class DrawSurface {
 
   fit(): void {
     this.#isFit = true;
-    this.#look(fitCamera(this.#seen(), this.#stage.size(), this.#paper.picture === null));
+    this.#look(this.#fitted());
+  }
+
+  /** Shows this point of the sheet in the middle of the container. */
+  goTo({ x, y }: DrawPoint, scale: number): void {
+    const { width, height } = this.#stage.size();
+    this.#moveTo({ scale, x: width / 2 - x * scale, y: height / 2 - y * scale });
+  }
+
+  /** Moves the sheet, for people without a pointer. */
+  moveBy(by: DrawPoint): void {
+    this.#moveTo({ ...this.#camera, x: this.#camera.x + by.x, y: this.#camera.y + by.y });
+  }
+
+  #fitted(): Camera {
+    const room = this.#stage.size();
+    if (this.#paper.ground) return fitPlan(this.#seen(), room);
+    return fitCamera(this.#seen(), room, this.#paper.picture === null);
+  }
+
+  #makeGround(pixels: number): Ground | null {
+    const { ground } = this.#paper;
+    if (!ground) return null;
+    const host = document.createElement('div');
+    Object.assign(host.style, { position: 'absolute', inset: '0', overflow: 'hidden' });
+    this.#container.append(host);
+    return ground.make(host, pixels);
   }
 
   /** Opens the text entry in the centre of the visible part, for people without a pointer. */
@@ -112,6 +153,7 @@ export class DrawSurface {
     this.#stage.destroy();
     this.#live.destroy();
     this.#committed.destroy();
+    this.#ground?.destroy();
   }
 
   #paperNodes(): (Rect | KonvaImage)[] {
@@ -141,8 +183,8 @@ export class DrawSurface {
   }
 
   #zoom(factor: number, at: DrawPoint): void {
-    const least = fitCamera(this.#seen(), this.#stage.size(), this.#paper.picture === null).scale;
-    this.#moveTo(zoomCamera(this.#camera, { factor, at, least }));
+    const most = this.#paper.ground?.scaleMax;
+    this.#moveTo(zoomCamera(this.#camera, { factor, at, least: this.#fitted().scale, ...(most && { most }) }));
   }
 
   #moveTo(camera: Camera): void {
@@ -153,8 +195,13 @@ export class DrawSurface {
   #look(camera: Camera): void {
     this.#camera = camera;
     const { scale, x, y } = camera;
-    this.#base.setAttrs({ x, y, scaleX: scale, scaleY: scale });
-    this.#stage.batchDraw();
+    if (this.#ground) {
+      this.#ground.look(camera, this.#stage.size());
+      if ('look' in this.#committed) this.#committed.look(camera, this.#stage.size());
+    } else {
+      this.#base.setAttrs({ x, y, scaleX: scale, scaleY: scale });
+      this.#stage.batchDraw();
+    }
     this.#events.onLook(camera);
   }
 

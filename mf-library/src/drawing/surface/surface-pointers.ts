@@ -29,6 +29,8 @@ export class SurfacePointers {
   readonly #listening = new AbortController();
   /** One finger or the mouse is for what lies over the surface; two fingers and the wheel still move the sheet. */
   letsPass = false;
+  /** There is no pen: one finger or the mouse moves the sheet. */
+  onlyMoves = false;
   #gesture: Gesture = 'none';
   #hasPen = false;
 
@@ -78,7 +80,8 @@ export class SurfacePointers {
   }
 
   #isMover({ pointerType, button }: PointerEvent): boolean {
-    return (pointerType === 'touch' && this.#hasPen) || button === MIDDLE_BUTTON || button === RIGHT_BUTTON;
+    const isByHand = this.onlyMoves || (pointerType === 'touch' && this.#hasPen);
+    return isByHand || button === MIDDLE_BUTTON || button === RIGHT_BUTTON;
   }
 
   readonly #handleUp = (event: PointerEvent): void => {

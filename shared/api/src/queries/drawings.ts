@@ -14,7 +14,7 @@ export const drawingsQuery = (on: DrawnOn) =>
         'ImageDrawLayer',
         {
           filters: on,
-          fields: ['id', 'version', 'updated_at', 'created_by', 'layer_json'],
+          fields: ['id', 'version', 'updated_at', 'created_by', 'is_personal', 'layer_json'],
           include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] },
           order: [['id', 'ASC']],
         },
@@ -65,3 +65,6 @@ export const changeSheet = (change: { id: number; name?: string; is_private?: 0 
 /** Rotates a stored picture and everybody's layers on it. */
 export const rotateImage = (id: number, rotate_direction: 'left' | 'right') =>
   call('UploadImage/rotate', { id, rotate_direction });
+
+/** Shows one's own marks on a plan to everybody who reads it. */
+export const publishMarks = (id: number) => call('ImageDrawLayer/save', { id, is_personal: 0 });
