@@ -1,0 +1,125 @@
+import { resourceUrl } from '@fieldspan/api/resource-url';
+import type { DrawingSize } from '@fieldspan/domain/drawing';
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DECODERS_URL, PartsFactory, RENDERER_URL, WORKER_URL } from './pdf-parts.ts';
+
+/** The width of every sheet in units of its marks; its height follows from its shape. */
+export const SHEET_WIDTH = 1000;
+
+/** Where a part of a page is painted: px of the canvas for each unit of the sheet, and what lies left of and above it. */
+export type PagePart = { scale: number; x: number; y: number };
+
+export type Painting = { done: Promise<void>; cancel: () => void };
+
+/** A page that can be painted. */
+export type PlanPage = {
+  /** In units of the sheet. */
+  sheet: DrawingSize;
+  /** Points on paper for each unit of the sheet. */
+  pointsPerUnit: number;
+  /** Paints the part onto the whole canvas. */
+  paint: (canvas: HTMLCanvasElement, part: PagePart) => Painting;
+};
+
+/** A larger picture in a PDF is left out rather than ending the page. */
+const MOST_PIXELS = 64_000_000;
+const RANGE_BYTES = 256 * 1024;
+/** Open documents keep what they have read; phones have little memory. */
+const OPEN_MAX = 2;
+
+const open = new Map<string, Promise<PDFDocumentProxy>>();
+
+/** @throws what pdf.js throws for a file that cannot be fetched or read */
+export async function planPage(filename: string, number: number): Promise<PlanPage> {
+  const document = await documentOf(filename);
+  return pageOf(await document.getPage(number));
+}
+
+function documentOf(filename: string): Promise<PDFDocumentProxy> {
+  const known = open.get(filename);
+  open.delete(filename);
+  const opened = known ?? openDocument(filename);
+  open.set(filename, opened);
+  opened.catch(() => open.delete(filename));
+  for (const [name, old] of [...open].slice(0, -OPEN_MAX)) {
+    open.delete(name);
+    void old.then((document) => document.loadingTask.destroy());
+  }
+  return opened;
+}
+
+function openDocument(filename: string): Promise<PDFDocumentProxy> {
+  GlobalWorkerOptions.workerSrc = WORKER_URL;
+  GlobalWorkerOptions.rendererSrc = RENDERER_URL;
+  return getDocument({
+    url: new URL(resourceUrl('files', filename), location.href).href,
+    verbosity: 0,
+    rangeChunkSize: RANGE_BYTES,
+    // Only what the shown page needs is fetched of a set of hundreds.
+    disableAutoFetch: true,
+    disableStream: true,
+    BinaryDataFactory: PartsFactory,
+    standardFontDataUrl: 'fonts/',
+    useWorkerFetch: false,
+    useWasm: false,
+    wasmUrl: DECODERS_URL,
+    maxImageSize: MOST_PIXELS,
+    // The same letters on every device, whatever is installed there.
+    useSystemFonts: false,
+  }).promise;
+}
+
+function pageOf(page: PDFPageProxy): PlanPage {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const pointsPerUnit = width / SHEET_WIDTH;
+  const sheet = { width: SHEET_WIDTH, height: Math.max(1, Math.round((height / width) * SHEET_WIDTH)) };
+  return {
+    sheet,
+    pointsPerUnit,
+    paint: (canvas, { scale, x, y }) => {
+      const viewport = page.getViewport({ scale: scale / pointsPerUnit, offsetX: -x, offsetY: -y });
+      const isWhole = x === 0 && y === 0 && canvas.width >= sheet.width * scale - 1;
+      const area = areaOf(canvas, { scale, x, y }, sheet);
+      const boxes = boxesOf(page.recordedBBoxes);
+      const task = page.render({
+        canvas,
+        viewport,
+        background: '#ffffff',
+        // The whole page is painted first and notes what is where, so that a part need not paint the rest of it.
+        recordOperations: isWhole && boxes === null,
+        ...(boxes && !isWhole && { operationsFilter: (index: number) => isIn(boxes, index, area) }),
+      });
+      return { done: task.promise, cancel: () => task.cancel() };
+    },
+  };
+}
+
+type Area = { left: number; top: number; right: number; bottom: number };
+
+function areaOf({ width, height }: DrawingSize, { scale, x, y }: PagePart, sheet: DrawingSize): Area {
+  const across = sheet.width * scale;
+  const down = sheet.height * scale;
+  return { left: x / across, top: y / down, right: (x + width) / across, bottom: (y + height) / down };
+}
+
+/** Where each operation of a page paints, in shares of the page; pdf.js has no type for it. */
+type Boxes = {
+  isEmpty: (index: number) => boolean;
+  minX: (index: number) => number;
+  minY: (index: number) => number;
+  maxX: (index: number) => number;
+  maxY: (index: number) => number;
+};
+
+const boxesOf = (recorded: unknown): Boxes | null => (isBoxes(recorded) ? recorded : null);
+
+const isBoxes = (recorded: unknown): recorded is Boxes =>
+  typeof recorded === 'object' && recorded !== null && 'isEmpty' in recorded && 'minX' in recorded;
+
+function isIn(boxes: Boxes, index: number, { left, top, right, bottom }: Area): boolean {
+  if (boxes.isEmpty(index)) return false;
+  return (
+    boxes.minX(index) <= right && boxes.maxX(index) >= left && boxes.minY(index) <= bottom && boxes.maxY(index) >= top
+  );
+}
