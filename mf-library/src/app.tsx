@@ -3,6 +3,7 @@ import { CanvasScreen, WhiteboardsScreen } from './canvas-screen.ts';
 import { FileScreen } from './file/file-screen.tsx';
 import { DuplicatesScreen, SharedScreen, SharesScreen } from './more-screens.ts';
 import { FilesScreen } from './files-screen.tsx';
+import { PlanScreen, PlanSetScreen } from './plan-screens.ts';
 
 export function App() {
   return (
@@ -17,6 +18,8 @@ export function App() {
       <Route path="/library/file/:slug/:view_type" element={<FileScreen />} />
       <Route path="/canvas" element={<CanvasScreen />} />
       <Route path="/library/whiteboards" element={<WhiteboardsScreen />} />
+      <Route path="/library/plan/:slug" element={<PlanScreen />} />
+      <Route path="/library/plan-set/:slug" element={<PlanSetScreen />} />
     </Routes>
   );
 }

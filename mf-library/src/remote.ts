@@ -18,6 +18,11 @@ export const projectFiles = defineFill({
   name: 'library.project-files',
   load: async () => (await import('./files-tab.tsx')).ProjectFiles,
 });
+export const projectPlans = defineFill({
+  place: 'project.tab',
+  name: 'library.project-plans',
+  load: async () => (await import('./plans/plans-tab.tsx')).ProjectPlans,
+});
 export const serviceFiles = defineFill({
   place: 'service.tab',
   name: 'library.service-files',
