@@ -60,7 +60,7 @@ export async function createCompany(page: Page, request: APIRequestContext, emai
 }
 
 /** Goes on from the first section of setup to the dashboard, without choosing forms. */
-async function finishSetup(page: Page): Promise<void> {
+export async function finishSetup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Step 2 of 3').waitFor();
   await page.getByRole('button', { name: 'Save and continue' }).click();
