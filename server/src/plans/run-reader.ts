@@ -46,7 +46,7 @@ export function runReader({ path, from, onMessage, signal }: Running): Promise<E
     return undefined;
   });
   reader.once('error', reject);
-  reader.once('exit', () => handled.then(() => resolve(isDone ? 'done' : 'broken'), reject));
+  reader.once('exit', () => void handled.then(() => resolve(isDone ? 'done' : 'broken'), reject));
   signal.addEventListener('abort', end, { once: true });
   return promise.finally(() => {
     clearTimeout(watch);

@@ -16,8 +16,6 @@ import { formCalls } from './form-calls.ts';
 import type { FormPayloads } from './form-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
-import { planCalls } from './plan-calls.ts';
-import type { PlanPayloads } from './plan-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { get } from './call-shape.ts';
+import { planCalls } from './plan-calls.ts';
+import type { PlanPayloads } from './plan-calls.ts';
 
 const AuthorSchema = v.object({
   id: v.number(),
@@ -26,13 +28,14 @@ export type LiveLayers = v.InferOutput<typeof LiveLayersSchema>;
 
 export const drawingCalls = {
   'ImageDrawLayer/wait': get(LiveLayersSchema),
+  ...planCalls,
 } as const;
 
 /** What is drawn on: a picture (its LibraryUpload), a whiteboard (its DrawCanvas) or a sheet of a plan. */
 export type DrawnOn = { image_id: number } | { canvas_id: number } | { sheet_id: number };
 
 /** Payloads of the calls about drawings; see calls.ts. */
-export type DrawingPayloads = {
+export type DrawingPayloads = PlanPayloads & {
   /**
    * Held up to 25 s until the layers differ from `known`, the versions of the layers that the client has, by their id.
    * Empty if nothing has changed until then.

@@ -86,7 +86,8 @@ export async function checkPin({ before, values, mayRead }: Write): Promise<void
 }
 
 function refuseOtherLoads(pin: Values): void {
-  const carried = CARRIES[String(pin['kind'] ?? 'photo')];
+  const { kind = 'photo' } = pin;
+  const carried = typeof kind === 'string' ? CARRIES[kind] : undefined;
   const loads = Object.values(CARRIES).filter((field) => (pin[field] ?? '') !== '');
   if (carried === undefined || !loads.includes(carried))
     throw new Refusal('Say what the pin shows: choose a photo, a task, a form, a thread or a sheet.');
@@ -107,6 +108,7 @@ async function refuseUnreadable(values: Values, mayRead: Write['mayRead']): Prom
 }
 
 function refuseLong(values: Values, fields: readonly string[]): void {
-  const long = fields.find((field) => typeof values[field] === 'string' && String(values[field]).length > TEXT_MAX);
-  if (long !== undefined) throw new Refusal(sentence`At most ${TEXT_MAX} characters can be stored here. Write less.`);
+  const isLong = (text: unknown): boolean => typeof text === 'string' && text.length > TEXT_MAX;
+  if (fields.some((field) => isLong(values[field])))
+    throw new Refusal(sentence`At most ${TEXT_MAX} characters can be stored here. Write less.`);
 }

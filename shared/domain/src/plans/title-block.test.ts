@@ -32,7 +32,11 @@ const STRIP = [
 
 describe('the title block', () => {
   it('is read off the corner: number, title and revision', () => {
-    expect(readTitleBlock(linesOf(STRIP), PAGE)).toEqual({ number: 'M-301', title: 'LEVEL 3, HVAC PLAN', revision: 'C' });
+    expect(readTitleBlock(linesOf(STRIP), PAGE)).toEqual({
+      number: 'M-301',
+      title: 'LEVEL 3, HVAC PLAN',
+      revision: 'C',
+    });
   });
 
   it('is read by its labels, along the bottom, with a title of two lines', () => {
@@ -95,7 +99,12 @@ describe('numbers of sheets', () => {
 
 describe('call-outs', () => {
   it('are found in words and in bubbles, with their place', () => {
-    const lines = linesOf([...STRIP, text('2', [500, 500], 10), text('S3.01', [490, 514], 8), text('4/12/2026', [60, 60], 8)]);
+    const lines = linesOf([
+      ...STRIP,
+      text('2', [500, 500], 10),
+      text('S3.01', [490, 514], 8),
+      text('4/12/2026', [60, 60], 8),
+    ]);
     const found = callOutsOf(lines, PAGE);
     expect(found.map(({ words, number }) => [words, number])).toEqual(
       expect.arrayContaining([

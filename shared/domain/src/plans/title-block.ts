@@ -63,9 +63,11 @@ function pointsOf(line: PlacedText, { page, tallest, labels }: Weighing): number
 function isUnder(label: PlacedText, value: PlacedText): boolean {
   const size = Math.max(label.height, value.height);
   const below = value.y - label.y;
-  const isBelow = below > 0 && below < 4 * size && value.x < label.x + label.width + 4 * size && value.x > label.x - 4 * size;
+  const isBelow =
+    below > 0 && below < 4 * size && value.x < label.x + label.width + 4 * size && value.x > label.x - 4 * size;
   const right = value.x - label.x - label.width;
-  const isBeside = Math.abs(value.y + value.height - label.y - label.height) < size && right > -size && right < 8 * size;
+  const isBeside =
+    Math.abs(value.y + value.height - label.y - label.height) < size && right > -size && right < 8 * size;
   return isBelow || isBeside;
 }
 
@@ -73,7 +75,10 @@ function titleOf(block: readonly PlacedText[], spot: Spot | null, page: PageSize
   const isPlain = (line: PlacedText) =>
     line !== spot?.line && /[A-Z]{2}/i.test(line.words) && !isSheetNumber(line.words) && !OTHER_LABEL.test(line.words);
   const isValue = (line: PlacedText) =>
-    isPlain(line) && !TITLE_LABEL.test(line.words) && !NUMBER_LABEL.test(line.words) && !REVISION_LABEL.test(line.words);
+    isPlain(line) &&
+    !TITLE_LABEL.test(line.words) &&
+    !NUMBER_LABEL.test(line.words) &&
+    !REVISION_LABEL.test(line.words);
   const label = block.find(({ words }) => TITLE_LABEL.test(words));
   const named = label ? block.filter((line) => isValue(line) && isUnder(label, line)) : [];
   if (named.length > 0) return inOneLine(named.toSorted((one, other) => one.y - other.y).slice(0, 3));
@@ -83,7 +88,9 @@ function titleOf(block: readonly PlacedText[], spot: Spot | null, page: PageSize
     (TITLE_WORD.test(line.words) ? 2 : 0) + line.height / tallest + 1 - distance(line, spot, page);
   const [best] = near.toSorted((one, other) => points(other) - points(one));
   if (!best) return null;
-  return inOneLine(near.filter((line) => line === best || isOneBlock(best, line)).toSorted((one, other) => one.y - other.y));
+  return inOneLine(
+    near.filter((line) => line === best || isOneBlock(best, line)).toSorted((one, other) => one.y - other.y),
+  );
 }
 
 /** A title in two lines: the same letters, one right above the other. */

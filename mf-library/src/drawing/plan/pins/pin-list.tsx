@@ -14,7 +14,7 @@ export function PinList({ pins }: { pins: Pins }) {
   const { rows, chosen, begin } = pins;
   const shown = rows.find(({ id }) => id === chosen);
   return (
-    <section className={styles.pins} aria-label={t('Pins')}>
+    <section aria-label={t('Pins')}>
       <h3 className={styles.heading}>
         {t('Pins')} <span>{rows.length}</span>
       </h3>
