@@ -163,7 +163,6 @@ export const specialCalls = {
   ...equipmentCalls,
   ...contactCalls,
   ...libraryCalls,
-  ...planCalls,
   ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
@@ -235,7 +234,6 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   LibraryPayloads &
-  PlanPayloads &
   ListPayloads &
   PublicLinkPayloads &
   DrawingPayloads & {

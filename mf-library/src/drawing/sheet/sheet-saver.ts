@@ -113,8 +113,6 @@ export class SheetSaver {
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'network') throw error;
       for (const payload of payloadsOf(on, { canvasWidth: width }, edits))
-        await sendLater({ lane: laneOf(id), call: 'ImageDrawLayer/save', payload, label });
-      for (const payload of payloadsOf(on, width, edits))
         await sendLater({ lane, call: 'ImageDrawLayer/save', payload, label });
       return 'waiting';
     }
