@@ -88,7 +88,6 @@ export {
   IconLayoutSidebarRight,
   IconLifebuoy,
   IconLine,
-  IconLink,
   IconLineHeight,
   IconLock,
   IconLockOpen,
