@@ -16,6 +16,7 @@ import type { Services } from './http/context.ts';
 import { openLimits } from './http/limits.ts';
 import { openErasureKeeper } from './leaving/erasure-keeper.ts';
 import { openExportKeeper } from './leaving/export-keeper.ts';
+import { openTextKeeper } from './library/text/text-keeper.ts';
 import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
@@ -122,6 +123,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const taskReminders = openTaskReminders(services);
   const listJobs = openListJobKeeper(services);
   const plans = openPlanKeeper(services);
+  const fileTexts = openTextKeeper({ db, storage, log });
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -134,6 +136,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
       await taskReminders.close();
       await listJobs.close();
       await plans.close();
+      await fileTexts.close();
       await trash.close();
       await begunUploads.close();
       await exports.close();

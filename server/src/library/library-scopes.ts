@@ -1,4 +1,5 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
+import { plainWords } from './plain-words.ts';
 import type { Expression, Predicate, Rows } from '../registry/entry.ts';
 
 /** What somebody made. */
@@ -73,11 +74,3 @@ export function filesWithWords({ sql, col, identity }: Rows, text: string): Pred
   const query = words.map((word) => `${word}:*`).join(' & ');
   return sql`${col('file_id')} in (select uploads_with_words(to_tsquery('simple', ${query})))`;
 }
-
-/** Letters and digits with single spaces between, as text is stored and searched: "A-101" is found as `a 101`. */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
