@@ -88,10 +88,14 @@ async function openRead(counts: Counts, who: Attacker, name: string): Promise<vo
 
 type On = { name: string; row: KnownRow };
 
+/** Every model has it. */
+const GROUPED_BY = 'slug';
+
 async function refusedReads(counts: Counts, who: Attacker, { name, row }: On): Promise<void> {
   for (const [call, query] of [
     [`${name}/find/${row.id}`, {}],
     [`${name}/get`, { filters: { id: row.id } }],
+    [`${name}/groups`, { group: { by: GROUPED_BY } }],
     [`${name}/csv`, {}],
   ] as const) {
     const answer = await who.get(call, query);
@@ -142,7 +146,7 @@ async function callsOf(who: Attacker): Promise<Record<string, string[]>> {
   const response = await who.text('/api/openapi.json');
   const { paths } = v.parse(v.pipe(v.string(), v.parseJson(), DocumentSchema), response);
   const generic = new Set(
-    ALL_MODELS.flatMap(({ name }) => ['get', 'csv', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`)),
+    ALL_MODELS.flatMap(({ name }) => ['get', 'groups', 'csv', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`)),
   );
   return Object.fromEntries(
     Object.entries(paths)

@@ -10,15 +10,16 @@ import { and, fieldSql, readable } from './access.ts';
 import type { Expression, Predicate } from './entry.ts';
 import { answeredFields, fieldOf } from './field-of.ts';
 import { filterSql } from './filters.ts';
+import { withinSql } from './group-value.ts';
 import { includeSql } from './include-sql.ts';
 import type { ReadQuery } from './parse-query.ts';
 
 export type AnsweredRow = Record<string, unknown>;
 
 /** Alias of the rows that the query reads; nested queries derive their aliases from it. */
-const BASE = 'b';
+export const BASE = 'b';
 
-type Read = { name: ModelName; query: ReadQuery; where?: Predicate };
+export type Read = { name: ModelName; query: ReadQuery; where?: Predicate };
 /** `most`: the maximum number of rows per to-many relation. */
 type ReadRows = Read & { most: number };
 
@@ -75,16 +76,17 @@ export function countSql(identity: Identity, read: Read): RawBuilder<{ count: nu
     from ${sql.table(tableName(read.name))} as ${sql.ref(BASE)} where ${wanted(identity, read)}`;
 }
 
-function sumSql(identity: Identity, name: ModelName, field: string): Expression {
+export function sumSql(identity: Identity, name: ModelName, field: string): Expression {
   const { kind } = fieldOf(name, field);
   if (!ADDED_KINDS.some((added) => added === kind)) throw new BadRequest(`${name}.${field} cannot be added up.`);
   return sql`coalesce(sum((${fieldSql(identity, { name, alias: BASE }, field)})::numeric), 0)`;
 }
 
-function wanted(identity: Identity, { name, query, where }: Read): Predicate {
+export function wanted(identity: Identity, { name, query, where }: Read): Predicate {
   const at = { name, alias: BASE };
+  const within = query.within ? [withinSql(identity, at, query.within)] : [];
   const members = query.onlyMemberThreads ? [ownThread(identity, name)] : [];
-  return and([readable(identity, name, BASE), filterSql(identity, at, query), ...members, ...(where ? [where] : [])]);
+  return and([readable(identity, name, BASE), filterSql(identity, at, query), ...within, ...members, ...(where ? [where] : [])]);
 }
 
 /** Matches a record by id or by slug; every find accepts either. */

@@ -1,7 +1,14 @@
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
-import { FilterValueSchema, OrderSchema, PAGE_LIMIT, PAGE_LIMIT_MAX } from '@fieldspan/contract/query';
-import type { AskedOrder, FilterValue } from '@fieldspan/contract/query';
+import {
+  FilterValueSchema,
+  GroupingSchema,
+  OrderSchema,
+  PAGE_LIMIT,
+  PAGE_LIMIT_MAX,
+  WithinSchema,
+} from '@fieldspan/contract/query';
+import type { AskedOrder, FilterValue, Grouping, Within } from '@fieldspan/contract/query';
 import * as v from 'valibot';
 import { BadRequest } from '../http/errors.ts';
 
@@ -22,7 +29,12 @@ export type ReadQuery = {
   /** Fields to add up over all rows; a list only. */
   sum: readonly string[];
   onlyMemberThreads: boolean;
+  /** Only the rows of one group. */
+  within?: Within | null;
 };
+
+/** A page of groups of rows. */
+export type GroupsQuery = ReadQuery & { grouping: Grouping };
 
 const PARAMETERS = new Set([
   'filters',
@@ -33,6 +45,7 @@ const PARAMETERS = new Set([
   'limit',
   'sum',
   'onlyMemberThreads',
+  'within',
   'token',
 ]);
 
@@ -75,8 +88,18 @@ export function parseQuery(query: ReadonlyMap<string, string>): ReadQuery {
     page: wholeNumber(query, 'page', { max: 1_000_000 }),
     limit: wholeNumber(query, 'limit', { max: PAGE_LIMIT_MAX }) ?? PAGE_LIMIT,
     sum: parsed(query, 'sum', v.nullable(v.pipe(Names, v.maxLength(CAPS.sums)))) ?? [],
+    within: parsed(query, 'within', v.nullable(WithinSchema)),
     onlyMemberThreads: ['1', 'true'].includes(query.get('onlyMemberThreads') ?? ''),
   };
+}
+
+const GROUP = 'group';
+
+/** @throws BadRequest naming the parameter */
+export function parseGroups(query: ReadonlyMap<string, string>): GroupsQuery {
+  const grouping = parsed(query, GROUP, v.nullable(GroupingSchema));
+  if (grouping === null) throw new BadRequest(`${GROUP} must say what the rows are grouped by.`);
+  return { ...parseQuery(new Map([...query].filter(([name]) => name !== GROUP))), grouping };
 }
 
 function parseInclude(query: ReadonlyMap<string, string>): ReadQuery['include'] {

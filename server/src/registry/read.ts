@@ -62,7 +62,7 @@ export async function readOne(
   return withIncludes(row, asked);
 }
 
-function requireRead(identity: Identity, name: ModelName): void {
+export function requireRead(identity: Identity, name: ModelName): void {
   if (!mayTouch(identity, name, 'read'))
     throw new Refusal(sentence`You do not have permission to read ${term(words(name))}.`);
 }

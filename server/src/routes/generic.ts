@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { modelOf, parseQuery } from '../registry/parse-query.ts';
+import { modelOf, parseGroups, parseQuery } from '../registry/parse-query.ts';
 import { parseSave, versionOf } from '../registry/parse-values.ts';
+import { readGroups } from '../registry/read-groups.ts';
 import { readList, readOne } from '../registry/read.ts';
 import { listCsv } from './records/list-csv.ts';
 import { removeRecord } from '../registry/remove.ts';
@@ -22,6 +23,18 @@ export const genericRoutes: readonly Route[] = [
       const asked = parseQuery(query);
       const { rows, meta } = await transact((tx) => readList({ tx, identity: session }, name, asked));
       return new Reply(rows, meta ? { meta } : {});
+    },
+  },
+  {
+    verb: 'GET',
+    path: ':model/groups',
+    session: 'required',
+    summary: 'The rows of a list in groups, with the number of rows and the sums of each',
+    async handle({ params, query, session, transact }) {
+      const name = modelOf(params['model']);
+      const asked = parseGroups(query);
+      const { groups, meta } = await transact((tx) => readGroups({ tx, identity: session }, name, asked));
+      return new Reply(groups, { meta });
     },
   },
   listCsv,

@@ -34,7 +34,16 @@ const LIST_PARAMETERS = {
   order: 'JSON text: [["field", "ASC" or "DESC"]]',
   page: 'From 1; the answer then has meta.num_pages and meta.count',
   limit: 'From 1 to 200; 50 without it',
+  within: 'JSON text: {"by", "unit", "value"}: only the rows of one group',
   sum: 'JSON text: ["field"]; the answer then has what numbers and money come to over all rows in meta.sums',
+} as const;
+
+const GROUP_PARAMETERS = {
+  group: 'JSON text: {"by": field or relation, "unit": "day" or "month" for days and moments}',
+  filters: LIST_PARAMETERS.filters,
+  sum: 'JSON text: ["field"]; each group then has what they come to over its rows in sums',
+  page: 'From 1; the answer has meta.num_pages and meta.count of groups',
+  limit: LIST_PARAMETERS.limit,
 } as const;
 
 const SESSIONS: Record<Route['session'], readonly Json[]> = {
@@ -116,6 +125,15 @@ function modelPaths(name: ModelName): PathEntry[] {
         get: call(`A page of records: ${label}`, {
           parameters: queryParameters(LIST_PARAMETERS),
           responses: answers({ type: 'array', items: row }),
+        }),
+      },
+    ],
+    [
+      `/${name}/groups`,
+      {
+        get: call(`A page of groups of records: ${label}`, {
+          parameters: queryParameters(GROUP_PARAMETERS),
+          responses: answers({ type: 'array', items: { type: 'object' } }),
         }),
       },
     ],

@@ -2,8 +2,8 @@ import { specialCalls } from './calls.ts';
 import { models } from './models.ts';
 import { OperatorsSchema } from './query.ts';
 
-/** Parameters of `{Model}/get` that servers before level 2 do not know. */
-const LATER_PARAMETERS = ['get.sum'];
+/** Parameters of `{Model}/get`, and calls of every model, that earlier servers do not know. */
+const LATER_PARAMETERS = ['get.sum', 'get.within', 'groups'];
 
 /**
  * All names that a client may use in requests: `Job`, its fields and relations as `Job.status_id`, special calls as

@@ -66,6 +66,19 @@ export type FileField<N extends ModelName> =
       [R in keyof RelationsOf<N> & string]: RelationsOf<N>[R] extends { kind: 'one' } ? R : never;
     }[keyof RelationsOf<N> & string];
 
+/** Kinds that rows can be grouped by. */
+export const GROUPED_KINDS = ['text', 'flag', 'date', 'instant', 'int'] as const satisfies readonly FieldKind[];
+export const GROUP_UNITS = ['day', 'month'] as const;
+/** Days and moments are grouped by their day or their month. */
+export type GroupUnit = (typeof GROUP_UNITS)[number];
+
+/** What rows are grouped by: a field, or the one record that a relation leads to. */
+export type GroupField<N extends ModelName> =
+  | KeyOf<N, (typeof GROUPED_KINDS)[number]>
+  | {
+      [R in keyof RelationsOf<N> & string]: RelationsOf<N>[R] extends { kind: 'one' } ? R : never;
+    }[keyof RelationsOf<N> & string];
+
 /** A field that the server adds up. */
 export type SumField<N extends ModelName> = KeyOf<N, Added>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GROUP_UNITS } from './filters.ts';
 import type { FilterKeys, Filters, NoOther, Order, RelationsOf, SumField, Target } from './filters.ts';
 import type { Model, RecordOf } from './model.ts';
 import type { ModelName, Models } from './models.ts';
@@ -23,6 +24,28 @@ export type FilterValue = v.InferOutput<typeof FilterValueSchema>;
 export const OrderSchema = v.array(v.tuple([v.string(), v.picklist(['ASC', 'DESC'])]));
 /** As received; its names are not checked yet. */
 export type AskedOrder = v.InferOutput<typeof OrderSchema>;
+
+/** What rows are grouped by; its name is checked where it is used. */
+export const GroupingSchema = v.strictObject({ by: v.string(), unit: v.optional(v.picklist(GROUP_UNITS)) });
+export type Grouping = v.InferOutput<typeof GroupingSchema>;
+
+/** The rows of one group: those whose group has this value. */
+export const WithinSchema = v.strictObject({
+  ...GroupingSchema.entries,
+  value: v.union([v.string(), v.number(), v.null()]),
+});
+export type Within = v.InferOutput<typeof WithinSchema>;
+
+/** A group of rows, as `{Model}/groups` answers it. */
+export const RowGroupSchema = v.object({
+  /** Text, a number, a day, the first day of a month, or the id of a record; null for rows without one. */
+  value: v.union([v.string(), v.number(), v.null()]),
+  /** The name of the record; null if it is no record, or one that the person may not read. */
+  title: v.nullable(v.string()),
+  count: v.number(),
+  sums: v.record(v.string(), v.number()),
+});
+export type RowGroup = v.InferOutput<typeof RowGroupSchema>;
 
 export const PAGE_LIMIT = 50;
 export const PAGE_LIMIT_MAX = 200;
@@ -88,6 +111,8 @@ export type GetQuery<N extends ModelName> = FindQuery<N> & {
   limit?: number;
   /** Fields that the database adds up over all rows of all pages; the answer has them in `meta.sums`. */
   sum?: readonly SumField<N>[];
+  /** Only the rows of one group. */
+  within?: Within;
 } & (N extends keyof Own ? Own[N] : unknown);
 
 /** A type that refuses keys in a query that its model does not have, even if the query was defined elsewhere. */

@@ -8,7 +8,7 @@ import { OperatorsSchema } from '@fieldspan/contract/query';
 type Asked = { call: string; url: URL; request: Request };
 
 const MODELS: Readonly<Record<string, Model>> = models;
-const LIST = ['filters', 'include', 'fields', 'order', 'page', 'limit', 'sum', 'onlyMemberThreads'];
+const LIST = ['filters', 'include', 'fields', 'order', 'page', 'limit', 'sum', 'within', 'onlyMemberThreads'];
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   get: LIST,
   find: ['include', 'fields', 'token'],
