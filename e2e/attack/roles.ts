@@ -146,7 +146,9 @@ async function callsOf(who: Attacker): Promise<Record<string, string[]>> {
   const response = await who.text('/api/openapi.json');
   const { paths } = v.parse(v.pipe(v.string(), v.parseJson(), DocumentSchema), response);
   const generic = new Set(
-    ALL_MODELS.flatMap(({ name }) => ['get', 'groups', 'csv', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`)),
+    ALL_MODELS.flatMap(({ name }) =>
+      ['get', 'groups', 'csv', 'find/{key}', 'save', 'delete'].map((call) => `/${name}/${call}`),
+    ),
   );
   return Object.fromEntries(
     Object.entries(paths)

@@ -2,6 +2,7 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { contactsQuery } from '@fieldspan/api/queries/records';
 import type { ContactRow } from '@fieldspan/api/queries/records';
+import { t } from '@fieldspan/ui/i18n';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { Muted } from '@fieldspan/records/cells/muted';
@@ -30,6 +31,7 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
       key: 'kind',
       header: msg('Kind'),
       inFile: ['is_customer', 'is_supplier', 'is_company'],
+      group: { by: 'is_company', name: (value) => (value === 1 ? t('Companies') : t('People')) },
       card: 'status',
       cell: (contact) => <ContactKindTag contact={contact} />,
     },
@@ -37,6 +39,7 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
       key: 'company',
       header: msg('Company'),
       inFile: 'Company',
+      group: { by: 'Company' },
       card: 'hidden',
       cell: (contact) => <Muted>{contact.Company?.name}</Muted>,
     },
@@ -54,7 +57,14 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
       card: 'hidden',
       cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Muted>{null}</Muted>),
     },
-    { key: 'city', header: msg('City'), sort: 'city', card: 'fact', cell: (contact) => <Muted>{contact.city}</Muted> },
+    {
+      key: 'city',
+      header: msg('City'),
+      sort: 'city',
+      group: { by: 'city' },
+      card: 'fact',
+      cell: (contact) => <Muted>{contact.city}</Muted>,
+    },
   ],
   rowsQuery: contactsQuery,
   rowTo: (contact) => `/contact/${contact.slug}/summary`,

@@ -52,6 +52,7 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       key: 'manager',
       header: msg('Manager'),
       inFile: 'Manager',
+      group: { by: 'Manager' },
       card: 'hidden',
       cell: (job) => <PersonCell person={job.Manager} />,
     },

@@ -7,7 +7,7 @@ import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
-import { ExpenseState } from './expense-state.tsx';
+import { expenseStateName, ExpenseState } from './expense-state.tsx';
 
 export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name', 'User.last_name'] as const;
 
@@ -24,6 +24,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'vendor',
     header: msg('Vendor'),
     sort: 'vendor',
+    group: { by: 'vendor' },
     card: 'hidden',
     cell: (expense) => <Muted>{expense.vendor}</Muted>,
   },
@@ -31,6 +32,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'day',
     header: msg('Day'),
     sort: 'spent_on',
+    group: { by: 'spent_on', unit: 'month' },
     card: 'fact',
     cell: (expense) => <DayCell on={expense.spent_on} />,
   },
@@ -38,6 +40,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'code',
     header: msg('Code'),
     inFile: 'ExpenseCode.code',
+    group: { by: 'ExpenseCode' },
     card: 'hidden',
     cell: ({ ExpenseCode }) => (
       <Muted num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Muted>
@@ -47,6 +50,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'work',
     header: msg('Project or service'),
     inFile: ['Job', 'Service'],
+    group: { by: 'Job' },
     card: 'hidden',
     cell: (expense) => <WorkCell row={expense} />,
   },
@@ -70,6 +74,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'state',
     header: msg('State'),
     inFile: 'status',
+    group: { by: 'status', name: expenseStateName },
     card: 'status',
     cell: (expense) => <ExpenseState expense={expense} />,
   },

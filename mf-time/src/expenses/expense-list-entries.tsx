@@ -35,6 +35,7 @@ const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
   key: 'person',
   header: msg('Person'),
   inFile: 'User',
+  group: { by: 'User' },
   card: 'fact',
   cell: (expense) => <PersonCell person={expense.User} />,
 };

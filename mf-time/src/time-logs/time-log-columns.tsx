@@ -7,7 +7,7 @@ import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { InstantCell } from '@fieldspan/records/cells/instant-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
-import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
+import { TimeLogState, timeLogStateName } from '@fieldspan/records/cells/time-log-state';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 
 /** The person of the time log. */
@@ -15,6 +15,7 @@ export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] =
   key: 'person',
   header: msg('Person'),
   inFile: 'User',
+  group: { by: 'User' },
   card: 'title',
   cell: (log) => <PersonCell person={log.User} />,
 };
@@ -25,10 +26,18 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
     key: 'work',
     header: msg('Project or service'),
     inFile: ['Job', 'Service'],
+    group: { by: 'Job' },
     card: 'fact',
     cell: (log) => <WorkCell row={log} />,
   },
-  { key: 'in', header: msg('In'), sort: 'time_in', card: 'fact', cell: (log) => <InstantCell at={log.time_in} /> },
+  {
+    key: 'in',
+    header: msg('In'),
+    sort: 'time_in',
+    group: { by: 'time_in', unit: 'day' },
+    card: 'fact',
+    cell: (log) => <InstantCell at={log.time_in} />,
+  },
   {
     key: 'out',
     header: msg('Out'),
@@ -57,9 +66,17 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
     key: 'offsite',
     header: msg('Place'),
     inFile: 'clocked_in_offsite',
+    group: { by: 'clocked_in_offsite', name: (value) => (value === 1 ? t('Offsite') : t('Onsite')) },
     card: 'hidden',
     cell: (log) =>
       log.clocked_in_offsite === 1 ? <Tag tone="amber">{t('Offsite')}</Tag> : <Muted>{t('Onsite')}</Muted>,
   },
-  { key: 'state', header: msg('State'), inFile: 'status', card: 'status', cell: (log) => <TimeLogState log={log} /> },
+  {
+    key: 'state',
+    header: msg('State'),
+    inFile: 'status',
+    group: { by: 'status', name: timeLogStateName },
+    card: 'status',
+    cell: (log) => <TimeLogState log={log} />,
+  },
 ];

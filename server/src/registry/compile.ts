@@ -86,7 +86,13 @@ export function wanted(identity: Identity, { name, query, where }: Read): Predic
   const at = { name, alias: BASE };
   const within = query.within ? [withinSql(identity, at, query.within)] : [];
   const members = query.onlyMemberThreads ? [ownThread(identity, name)] : [];
-  return and([readable(identity, name, BASE), filterSql(identity, at, query), ...within, ...members, ...(where ? [where] : [])]);
+  return and([
+    readable(identity, name, BASE),
+    filterSql(identity, at, query),
+    ...within,
+    ...members,
+    ...(where ? [where] : []),
+  ]);
 }
 
 /** Matches a record by id or by slug; every find accepts either. */

@@ -17,7 +17,13 @@ beforeAll(async () => {
   lifts = await ana.saved('EquipmentType/save', { name: 'Scissor lift', category_id });
   booms = await ana.saved('EquipmentType/save', { name: 'Boom lift', category_id });
   const piece = (more: object) => ana.saved('Equipment/save', { ...more });
-  await piece({ description: 'S1', type_id: lifts, location: 'Yard', bought_for: 100.1, next_service_date: '2026-03-02' });
+  await piece({
+    description: 'S1',
+    type_id: lifts,
+    location: 'Yard',
+    bought_for: 100.1,
+    next_service_date: '2026-03-02',
+  });
   await piece({ description: 'S2', type_id: lifts, bought_for: 200.2, next_service_date: '2026-03-30' });
   await piece({ description: 'B1', type_id: booms, location: 'Yard', bought_for: 50 });
   await piece({ description: 'B2', type_id: booms, location: 'Dock', next_service_date: '2026-04-01', archived: 1 });
@@ -34,7 +40,11 @@ const rowsOf = async (caller: Caller, within: object) => {
 
 describe('groups of a list', () => {
   it('are named by the record that they lead to, counted and added up by the database', async () => {
-    const { data, meta } = await groups(ana, { by: 'EquipmentType' }, { sum: ['bought_for'], filters: { archived: 0 } });
+    const { data, meta } = await groups(
+      ana,
+      { by: 'EquipmentType' },
+      { sum: ['bought_for'], filters: { archived: 0 } },
+    );
     expect(data).toEqual([
       { value: booms, title: 'Boom lift', count: 1, sums: { bought_for: 50 } },
       { value: lifts, title: 'Scissor lift', count: 2, sums: { bought_for: 300.3 } },
@@ -68,7 +78,10 @@ describe('groups of a list', () => {
 
   it('of moments are days where the person is', async () => {
     await world.services.db.system((tx) =>
-      tx.insertInto('quiet_hours').values({ user_id: world.ids['ana'] ?? 0, time_zone: 'America/Vancouver' }).execute(),
+      tx
+        .insertInto('quiet_hours')
+        .values({ user_id: world.ids['ana'] ?? 0, time_zone: 'America/Vancouver' })
+        .execute(),
     );
     const time_in = '2026-03-02T05:00:00.000Z';
     await ana.saved('TimeLog/save', { time_in, time_out: '2026-03-02T06:30:00.000Z' });

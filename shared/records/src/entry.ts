@@ -5,7 +5,7 @@ import type { Blank } from '@fieldspan/contract/save';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { PlaceName } from '@fieldspan/contract/places';
-import type { FileField, SearchField, SortField, SumField } from '@fieldspan/contract/filters';
+import type { FileField, GroupField, GroupUnit, SearchField, SortField, SumField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Message, RecordMessages } from '@fieldspan/domain/message';
 import type { Viewer } from '@fieldspan/domain/access';
@@ -47,10 +47,13 @@ type AreaTab = {
 };
 
 /** A column whose header is translated when it is rendered. */
-export type EntryColumn<R, K extends string = string, F extends string = string, S extends string = string> = Omit<
-  Column<R, K>,
-  'header'
-> & {
+export type EntryColumn<
+  R,
+  K extends string = string,
+  F extends string = string,
+  S extends string = string,
+  G extends string = string,
+> = Omit<Column<R, K>, 'header'> & {
   header: Message;
   /** Hidden until somebody chooses it. */
   isOptional?: true;
@@ -58,6 +61,16 @@ export type EntryColumn<R, K extends string = string, F extends string = string,
   inFile?: F | readonly F[];
   /** What its footer shows: the field added up over all rows that match, by the server. */
   sum?: { field: S; show: (total: number) => ReactNode };
+  /** What rows are grouped by in this column, if the list can be grouped by it. */
+  group?: ColumnGroup<G>;
+};
+
+/** A field, or the relation to the record that names the group; days and moments by their day or month. */
+export type ColumnGroup<G extends string = string> = {
+  by: G;
+  unit?: GroupUnit;
+  /** Names a group by its value; by default by the value itself. */
+  name?: (value: string | number) => string;
 };
 
 /** Screens that share an entry of the main menu. */
@@ -133,7 +146,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   /** Further filters, by records that are searched for. */
   searches?: readonly ListSearch<N>[];
   toggle?: ListToggle<N>;
-  columns: readonly EntryColumn<R, SortField<N>, FileField<N>, SumField<N>>[];
+  columns: readonly EntryColumn<R, SortField<N>, FileField<N>, SumField<N>, GroupField<N>>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */
   Tiles?: Tiles<R>;
   /** Draws the rows of all pages as tiles itself, instead of `Tiles`: it scrolls through them and selects them. */

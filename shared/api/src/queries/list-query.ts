@@ -1,4 +1,5 @@
 import type { Filters, Order, SumField } from '@fieldspan/contract/filters';
+import type { Within } from '@fieldspan/contract/query';
 import type { ModelName } from '@fieldspan/contract/models';
 
 /** The query of a list, without its columns. `meta.count` is returned because a page is requested. */
@@ -9,4 +10,6 @@ export type ListQuery<N extends ModelName> = {
   limit: number;
   /** Fields that are added up over all pages; the answer has them in `meta.sums`. */
   sum?: readonly SumField<N>[];
+  /** Only the rows of one group. */
+  within?: Within;
 };

@@ -78,3 +78,22 @@ describe('parseListAddress', () => {
     expect(parseListAddress(new URLSearchParams('show=nobody'), null, contacts)).toMatchObject({ chip: 'all' });
   });
 });
+
+describe('groups in the address', () => {
+  const grouped: AddressRules = { ...projects, groups: ['city'] };
+
+  it('are the column and the groups that are open, in order', () => {
+    const href = listHref({ ...plain, group: 'city', open: ['Hull', '', 'St. John’s & co'] }, grouped);
+    expect(read(href, grouped)).toMatchObject({ group: 'city', open: ['Hull', '', 'St. John’s & co'] });
+  });
+
+  it('are nothing where the list has no such column, and open only what is grouped', () => {
+    expect(read('/projects/list?group=job_num&open=Hull', grouped)).not.toHaveProperty('open');
+    expect(listHref({ ...plain, open: ['Hull'] }, grouped)).toBe('/projects/list');
+  });
+
+  it('open at most forty', () => {
+    const many = Array.from({ length: 60 }, (_, n) => `open=${n}`).join('&');
+    expect(read(`/projects/list?group=city&${many}`, grouped)?.open).toHaveLength(40);
+  });
+});

@@ -21,6 +21,10 @@ export type ListAddress<K extends string = string> = {
   kept?: readonly (readonly [name: string, value: string])[] | undefined;
   /** Slug of the saved view that this is, or was before it was changed. */
   saved?: string | undefined;
+  /** Key of the column that the rows are grouped by. */
+  group?: string | undefined;
+  /** The groups whose rows are shown, by their values. */
+  open?: readonly string[] | undefined;
   sort: Sort<K>;
   /** Starts at 1. */
   page: number;
@@ -48,12 +52,18 @@ export type AddressRules<K extends string = string> = {
   keeps?: readonly string[] | undefined;
   /** Keys of the columns. */
   columns?: readonly string[] | undefined;
+  /** Keys of the columns that the list can be grouped by. */
+  groups?: readonly string[] | undefined;
 };
 
 const VIEW = 'view';
 const TABLE = 'table';
 const COLUMNS = 'columns';
 const SAVED = 'saved';
+const GROUP = 'group';
+const OPEN = 'open';
+/** More would make the address too long for some mail programs. */
+const MOST_OPEN = 40;
 
 /**
  * Reads the URL; invalid values are ignored.
@@ -77,6 +87,7 @@ export function parseListAddress<K extends string>(
     ...keptOf(params, rules),
     ...columnsIn(params, rules),
     ...savedIn(params),
+    ...groupIn(params, rules),
     sort: sortOf(params.get('sort'), rules),
     page: pageOf(params.get('page')),
   };
@@ -120,6 +131,13 @@ function savedIn(params: URLSearchParams): Pick<ListAddress, 'saved'> {
   return saved === null || saved === '' ? {} : { saved };
 }
 
+function groupIn(params: URLSearchParams, { groups = [] }: AddressRules): Pick<ListAddress, 'group' | 'open'> {
+  const group = groups.find((key) => key === params.get(GROUP));
+  if (group === undefined) return {};
+  const open = [...new Set(params.getAll(OPEN))].slice(0, MOST_OPEN);
+  return open.length === 0 ? { group } : { group, open };
+}
+
 /** `-job_num` sorts descending by job_num. */
 function sortOf<K extends string>(text: string | null, { sortable, defaultSort }: AddressRules<K>): Sort<K> {
   const key = sortable.find((field) => field === text?.replace(/^-/, ''));
@@ -146,10 +164,12 @@ export function listHref(address: ListAddress, rules: AddressRules): string {
     ['sort', sortIn(sort, rules)],
     [COLUMNS, columnsText(address.columns)],
     [SAVED, address.saved],
+    [GROUP, address.group],
     ['page', page > 1 ? String(page) : ''],
   ];
   const params = new URLSearchParams();
   for (const [name, value] of said) if (name && value) params.set(name, value);
+  for (const key of address.group === undefined ? [] : (address.open ?? [])) params.append(OPEN, key);
   const query = params.toString();
   return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
 }

@@ -15,7 +15,10 @@ export function requestOf<N extends ModelName, R extends EngineRow>(
   const filters = { ...chip.filters(currentUser).group, ...ownFilters(entry, shown) };
   const { searchFields, pageSize } = entry;
   const sum = entry.columns.flatMap((column) => column.sum?.field ?? []);
-  return { ...listRequest(shown, { filters, searchFields, pageSize }), ...(sum.length > 0 && { sum }) };
+  const rows = listRequest(shown, { filters, searchFields, pageSize });
+  // Of a list in groups it asks only how many rows there are and what they come to: each group reads its own rows.
+  const isGrouped = shown.group !== undefined;
+  return { ...rows, ...(isGrouped && { page: 1, limit: 1 }), ...(sum.length > 0 && { sum }) };
 }
 
 /** The conditions that the list's own filter and checkbox add to the chip's. */
@@ -46,5 +49,6 @@ export function addressRules<N extends ModelName, R extends EngineRow>(
     hasTiles: entry.Tiles !== undefined || entry.Board !== undefined,
     keeps: entry.keeps,
     columns: entry.columns.map(({ key }) => key),
+    groups: entry.columns.flatMap(({ key, group }) => (group === undefined ? [] : [key])),
   };
 }

@@ -1,27 +1,21 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
-import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import type { Meta } from '@fieldspan/contract/envelope';
-import { Button } from '@fieldspan/ui/button';
-import type { Column } from '@fieldspan/ui/columns';
-import { DataTable } from '@fieldspan/ui/data-table';
-import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t, translated } from '@fieldspan/ui/i18n';
-import { AppLink } from '@fieldspan/ui/link';
 import { Pagination } from '@fieldspan/ui/pagination';
 import { TileRows } from '@fieldspan/ui/tile-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EngineRow, EntryColumn, ListEntry } from '../entry.ts';
+import type { EngineRow, ListEntry } from '../entry.ts';
+import { GroupedRows } from './grouped-rows.tsx';
 import { listHref } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
 import styles from './record-list.module.css';
-import { useListColumns } from './use-list-columns.ts';
+import { NoRows } from './no-rows.tsx';
+import { TableOfRows } from './table-of-rows.tsx';
 import { useListChanges } from './use-list-changes.tsx';
-import { withQuery } from './with-query.ts';
 
-type ListRowsProps<N extends ModelName, R extends EngineRow> = {
+export type ListRowsProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
   /** The state that was requested; the next click continues from here, whatever rows are still shown. */
   address: ListAddress;
@@ -62,11 +56,25 @@ function BoardOfRows<N extends ModelName, R extends EngineRow>(props: BoardOfRow
 
 function PageOfRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
   const { entry, address, shown, rules, request } = props;
-  const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const isStale = listHref(shown, rules) !== listHref(address, rules);
-  const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
+  const grouped = entry.columns.find(({ key, group }) => group !== undefined && key === shown.group);
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
+      {grouped?.group === undefined ? (
+        <PlainRows {...props} />
+      ) : (
+        <GroupedRows {...props} column={{ ...grouped, group: grouped.group }} />
+      )}
+    </div>
+  );
+}
+
+function PlainRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
+  const { entry, address, shown, rules, request } = props;
+  const { data } = useSuspenseQuery(entry.rowsQuery(request));
+  const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
+  return (
+    <>
       {hasTiles ? (
         <TilesOfRows {...props} rows={data.rows} meta={data.meta} />
       ) : (
@@ -79,7 +87,7 @@ function PageOfRows<N extends ModelName, R extends EngineRow>(props: ListRowsPro
         pageSize={entry.pageSize ?? PAGE_SIZE}
         hrefFor={(page) => listHref({ ...address, page }, rules)}
       />
-    </div>
+    </>
   );
 }
 
@@ -98,67 +106,5 @@ function TilesOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<
   }
   return (
     <TileRows Tiles={entry.Tiles} rows={rows} rowKey={idOf} selection={selection} {...(isLocked && { isLocked })} />
-  );
-}
-
-function TableOfRows<N extends ModelName, R extends EngineRow>(props: RowsProps<N, R>) {
-  const { entry, rows, meta, address, shown, rules, create } = props;
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const changes = useListChanges({ ...props, count: props.meta?.count });
-  const { shown: columns, columnWidth } = useListColumns(entry, address, rules);
-  const { rowTo } = entry;
-  return (
-    <DataTable
-      label={translated(entry.title)}
-      record={entry.record}
-      rows={rows}
-      columnWidth={columnWidth}
-      columns={columns.map((column) => drawn(column, rows.length === 0 ? null : meta))}
-      rowKey={idOf}
-      {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
-      sort={address.sort}
-      onSort={(sort) => void navigate(listHref({ ...address, sort, page: 1 }, rules), { replace: true })}
-      {...changes}
-      empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
-    />
-  );
-}
-
-/** A column with its translated header and, if it has one, its sum over all pages. */
-function drawn<R>({ sum, ...column }: EntryColumn<R>, meta: Meta | null): Column<R> {
-  const total = sum && meta?.sums?.[sum.field];
-  return {
-    ...column,
-    header: translated(column.header),
-    ...(sum && total !== undefined && { footer: sum.show(total) }),
-  };
-}
-
-type NoRowsProps<N extends ModelName, R extends EngineRow> = Pick<
-  ListRowsProps<N, R>,
-  'entry' | 'address' | 'rules' | 'create'
->;
-
-function NoRows<N extends ModelName, R extends EngineRow>({ entry, address, rules, create }: NoRowsProps<N, R>) {
-  const title = translated(entry.record.none);
-  if (address.search !== '') {
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <Button render={<AppLink to={listHref({ ...address, search: '', page: 1 }, rules)} />}>
-            {t('Clear search')}
-          </Button>
-        }
-      >
-        {t('Nothing here matches “{{search}}”.', { search: address.search })}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={title} action={create}>
-      {translated(entry.emptyHint)}
-    </EmptyState>
   );
 }

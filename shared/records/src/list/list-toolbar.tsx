@@ -8,6 +8,7 @@ import { PickField } from '../fields/pick-field.tsx';
 import { ChipLinks } from './chip-links.tsx';
 import { ColumnsButton } from './columns-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { GroupButton } from './group-button.tsx';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import styles from './record-list.module.css';
 import { SearchFilter } from './search-filter.tsx';
@@ -46,6 +47,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       />
       <ViewsButton entry={entry} address={address} rules={rules} />
       {showsColumns && <ColumnsButton entry={entry} address={address} rules={rules} />}
+      {showsColumns && rules.groups?.length !== 0 && <GroupButton entry={entry} address={address} rules={rules} />}
       <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
       {entry.searches?.map((search) => (

@@ -14,8 +14,16 @@ export const workColumns = <W extends Work>(): ListEntry<'Job' | 'Service', W>['
     key: 'customer',
     header: msg('Customer'),
     sort: 'customer_name_cache',
+    group: { by: 'customer_name_cache' },
     card: 'fact',
     cell: (job) => <Muted>{job.customer_name_cache}</Muted>,
   },
-  { key: 'city', header: msg('City'), sort: 'city', card: 'hidden', cell: (job) => <Muted>{job.city}</Muted> },
+  {
+    key: 'city',
+    header: msg('City'),
+    sort: 'city',
+    group: { by: 'city' },
+    card: 'hidden',
+    cell: (job) => <Muted>{job.city}</Muted>,
+  },
 ];

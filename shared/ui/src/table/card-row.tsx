@@ -1,4 +1,5 @@
 import { CardHead } from './card-head.tsx';
+import { CellContent } from './cell-content.tsx';
 import { cardColumns } from './columns.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { RowButtons } from './row-buttons.tsx';
@@ -22,8 +23,8 @@ export function CardRow<R>({ model, row, index, measure, moveRow }: CardRowProps
       className={styles.place}
       data-index={index}
       tabIndex={-1}
-      aria-setsize={model.rows.length}
-      aria-posinset={index + 1}
+      aria-setsize={model.bands === null ? model.rows.length : undefined}
+      aria-posinset={model.bands === null ? index + 1 : undefined}
     >
       <div className={styles.card} data-selected={model.selection?.has(model.rowKey(row)) || undefined}>
         <CardHead {...columns} model={model} row={row} index={index} />
@@ -33,7 +34,9 @@ export function CardRow<R>({ model, row, index, measure, moveRow }: CardRowProps
               {columns.facts.map((fact) => (
                 <div key={fact.key} className={styles.fact}>
                   <dt>{fact.header}</dt>
-                  <dd>{fact.cell(row)}</dd>
+                  <dd>
+                    <CellContent column={fact} row={row} />
+                  </dd>
                 </div>
               ))}
             </dl>

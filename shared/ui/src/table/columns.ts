@@ -16,6 +16,10 @@ export type Column<R, K extends string = string> = {
   /** The column's role in a card. If no column has one, the first two remaining ones become facts. */
   card?: 'title' | 'status' | 'fact' | 'hidden';
   width?: string | number;
+  /** Offered beside the content of a cell, outside of the row's link; null for nothing. */
+  beside?: (row: R) => ReactNode;
+  /** Stands in the cell instead of its content, such as an input; null for nothing. */
+  instead?: (row: R) => ReactNode;
   /** Footer of the column, such as a sum; the footer row stays last in every order. */
   footer?: ReactNode;
 };

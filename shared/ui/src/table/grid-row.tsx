@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { t } from '../i18n.ts';
 import { AppLink } from '../link.tsx';
+import { CellContent } from './cell-content.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -27,7 +28,7 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
       data-link={rowTo ? '' : undefined}
       data-selected={isSelected || undefined}
       tabIndex={-1}
-      aria-rowindex={index + 2}
+      aria-rowindex={model.bands === null ? index + 2 : undefined}
       onClick={rowTo && followLink}
     >
       {reorder && (
@@ -53,13 +54,15 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
           data-align={column.align}
           data-title={column === title || undefined}
         >
-          {rowTo && column === title ? (
-            <AppLink to={rowTo(row)} className={styles.link} data-part="link">
-              {column.cell(row)}
-            </AppLink>
-          ) : (
-            column.cell(row)
-          )}
+          <CellContent column={column} row={row}>
+            {rowTo && column === title ? (
+              <AppLink to={rowTo(row)} className={styles.link} data-part="link">
+                {column.cell(row)}
+              </AppLink>
+            ) : (
+              column.cell(row)
+            )}
+          </CellContent>
         </td>
       ))}
       {buttonsOf && (
@@ -73,7 +76,11 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
 
 /** A press anywhere in a row follows its link, including the modifier keys that open a new tab. */
 function followLink(event: MouseEvent<HTMLTableRowElement>) {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
+  if (
+    !(event.target instanceof Element) ||
+    event.target.closest('a, button, input, label, select, textarea, [data-edits]')
+  )
+    return;
   const { ctrlKey, metaKey, shiftKey } = event;
   const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
   event.currentTarget.querySelector('[data-part="link"]')?.dispatchEvent(click);

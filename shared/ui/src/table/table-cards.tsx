@@ -1,4 +1,6 @@
 import { Fragment, useCallback, useRef } from 'react';
+import { bandsAt } from './bands.ts';
+import { CardBand } from './card-band.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardRow } from './card-row.tsx';
 import { CardTools } from './card-tools.tsx';
@@ -14,7 +16,7 @@ const CARD_PX = 112;
 export function TableCards<R>({ model }: { model: TableModel<R> }) {
   const { label, rows, rowKey } = model;
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRowWindow(list, { count: rows.length, rowHeight: CARD_PX });
+  const shown = useRowWindow(list, { count: rows.length, rowHeight: CARD_PX, ...(model.bands && { allUpTo: Infinity }) });
   const walk = useRowWalk(list, model, shown);
   const { measure } = shown;
   const draw = useCallback(
@@ -34,16 +36,22 @@ export function TableCards<R>({ model }: { model: TableModel<R> }) {
             row !== undefined && (
               <Fragment key={rowKey(row)}>
                 {before > 0 && <Space height={before} />}
+                <Bands model={model} index={index} />
                 <KeptRow index={index} draw={draw} />
               </Fragment>
             )
           );
         })}
         {shown.after > 0 && <Space height={shown.after} />}
+        <Bands model={model} index={rows.length} />
       </ul>
       <CardFoot model={model} />
     </>
   );
+}
+
+function Bands<R>({ model, index }: { model: TableModel<R>; index: number }) {
+  return bandsAt(model.bands ?? [], index).map((band) => <CardBand key={band.key} model={model} band={band} />);
 }
 
 /** Spacer for cards that are not rendered. */

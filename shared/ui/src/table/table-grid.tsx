@@ -1,7 +1,9 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react';
+import { bandsAt } from './bands.ts';
 import { setWidths } from './column-widths.ts';
 import { freezeColumns } from './freeze-columns.ts';
+import { GridBand } from './grid-band.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -20,7 +22,7 @@ const ROW_PX = 40;
 export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }) {
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useRowWindow(body, { count: model.rows.length, rowHeight: ROW_PX });
+  const shown = useRowWindow(body, { count: model.rows.length, rowHeight: ROW_PX, ...(model.bands && { allUpTo: Infinity }) });
   const walk = useRowWalk(body, model, shown);
   const engine = useEngine(model, shown.rows);
   const { measure, isPartial } = shown;
@@ -47,7 +49,7 @@ export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }
       ref={table}
       className={styles.table}
       aria-label={model.label}
-      aria-rowcount={model.rows.length + 1}
+      aria-rowcount={model.bands === null ? model.rows.length + 1 : undefined}
       data-partial={isPartial || undefined}
     >
       <colgroup>
@@ -64,14 +66,20 @@ export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }
         {engine.rows.map(({ id, index, before }) => (
           <Fragment key={id}>
             {before > 0 && <Space height={before} span={span} />}
+            <Bands model={model} index={index} />
             <KeptRow index={index} draw={draw} />
           </Fragment>
         ))}
         {shown.after > 0 && <Space height={shown.after} span={span} />}
+        <Bands model={model} index={model.rows.length} />
       </tbody>
       <GridFoot model={model} />
     </table>
   );
+}
+
+function Bands<R>({ model, index }: { model: TableModel<R>; index: number }) {
+  return bandsAt(model.bands ?? [], index).map((band) => <GridBand key={band.key} model={model} band={band} />);
 }
 
 const spanOf = <R,>({ columns, selection, reorder, buttonsOf }: TableModel<R>): number =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Band } from './bands.ts';
 import type { Column, ColumnWidth, Sort } from './columns.ts';
 import type { RowReorder } from './row-reorder.ts';
 import type { RowKey } from './selection.ts';
@@ -35,6 +36,7 @@ export type TableModel<R> = {
   selection: RowSelection | null;
   reorder: RowReorder | null;
   columnWidth: ColumnWidth | null;
+  bands: readonly Band[] | null;
 };
 
 /** Id of the element that names a row: its buttons are described by it. */

@@ -1,6 +1,7 @@
 import type { RecordMessages } from '@fieldspan/domain/message';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { Band } from './bands.ts';
 import type { Column, ColumnWidth, Sort } from './columns.ts';
 import type { RowKey } from './selection.ts';
 import type { RowButton } from './table-model.ts';
@@ -35,6 +36,9 @@ export type TableProps<R extends RowData> = {
   selection?: TableSelection | undefined;
   /** Called with the rows in their new order; pass them back at once. */
   onReorder?: ((rows: readonly R[]) => void) | undefined;
+
+  /** Lines between the rows, such as headings of groups, in order. All rows are then in the document. */
+  bands?: readonly Band[] | undefined;
 
   loading?: boolean;
   /** Replaces "No projects" by a more helpful text. */

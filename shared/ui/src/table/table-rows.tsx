@@ -15,6 +15,6 @@ type TableRowsProps<R extends RowData> = Pick<TableProps<R>, 'record' | 'loading
 /** The rows, or skeletons while they load, or the empty state. */
 export function TableRows<R extends RowData>({ record, loading, empty, model, isNarrow }: TableRowsProps<R>) {
   if (loading) return <SkeletonRows count={5} />;
-  if (model.rows.length === 0) return empty ?? <EmptyState title={translated(record.none)} />;
+  if (model.rows.length === 0 && model.bands === null) return empty ?? <EmptyState title={translated(record.none)} />;
   return isNarrow ? <TableCards model={model} /> : <TableGrid model={model} />;
 }

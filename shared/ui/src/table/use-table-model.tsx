@@ -20,7 +20,19 @@ type Table<R> = {
  * @param ask asks whether to delete a row
  */
 export function useTableModel<R extends RowData>(props: TableProps<R>, ask: (row: R) => void): Table<R> {
-  const { label, rows, rowKey, rowTo, columns, sort, onSort, selection, onReorder, columnWidth = null } = props;
+  const {
+    label,
+    rows,
+    rowKey,
+    rowTo,
+    columns,
+    sort,
+    onSort,
+    selection,
+    onReorder,
+    columnWidth = null,
+    bands = null,
+  } = props;
   const id = useId();
   const [said, announce] = useState('');
   const hasOwnOrder = onReorder !== undefined;
@@ -39,6 +51,7 @@ export function useTableModel<R extends RowData>(props: TableProps<R>, ask: (row
     buttonsOf: buttonsOf(props, ask),
     selection: useSelection(selection, keys),
     columnWidth,
+    bands,
     reorder: rowReorder({ rows, onReorder, isSorted, announce }),
   };
   return { model, said };
