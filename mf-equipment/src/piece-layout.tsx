@@ -17,15 +17,45 @@ type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
 
 /** The columns of a list of pieces; the type only if the list contains several. */
 export const pieceColumns = (showType: boolean): PieceColumns => [
-  { key: 'description', header: msg('Description'), sort: 'description', card: 'title', cell: nameCell },
+  {
+    key: 'description',
+    header: msg('Description'),
+    sort: 'description',
+    field: { kind: 'text', name: 'description', label: msg('Description'), required: true },
+    card: 'title',
+    cell: nameCell,
+  },
   {
     key: 'serial_num',
     header: msg('Serial number'),
     sort: 'serial_num',
+    field: { kind: 'text', name: 'serial_num', label: msg('Serial number') },
     card: 'fact',
     cell: (piece) => <Muted>{piece.serial_num}</Muted>,
   },
   ...(showType ? TYPE : []),
+  ...WHERE,
+  {
+    key: 'service',
+    header: msg('Next service'),
+    sort: 'next_service_date',
+    group: { by: 'next_service_date', unit: 'month' },
+    field: { kind: 'date', name: 'next_service_date', label: msg('Next service') },
+    card: 'fact',
+    cell: (piece) => <ServiceCell piece={piece} />,
+  },
+  {
+    key: 'state',
+    header: msg('State'),
+    inFile: 'is_out_of_service',
+    group: { by: 'is_out_of_service', name: (value) => (value === 1 ? t('Out of service') : t('In service')) },
+    card: 'status',
+    cell: (piece) => <CustodyState piece={piece} />,
+  },
+];
+
+/** Who has it, where it is, and until when. */
+const WHERE: PieceColumns = [
   {
     key: 'holder',
     header: msg('Held by'),
@@ -55,25 +85,10 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
     header: msg('Location'),
     sort: 'location',
     group: { by: 'location' },
+    field: { kind: 'text', name: 'location', label: msg('Location') },
     isOptional: true,
     card: 'hidden',
     cell: (piece) => <Muted>{piece.location}</Muted>,
-  },
-  {
-    key: 'service',
-    header: msg('Next service'),
-    sort: 'next_service_date',
-    group: { by: 'next_service_date', unit: 'month' },
-    card: 'fact',
-    cell: (piece) => <ServiceCell piece={piece} />,
-  },
-  {
-    key: 'state',
-    header: msg('State'),
-    inFile: 'is_out_of_service',
-    group: { by: 'is_out_of_service', name: (value) => (value === 1 ? t('Out of service') : t('In service')) },
-    card: 'status',
-    cell: (piece) => <CustodyState piece={piece} />,
   },
 ];
 

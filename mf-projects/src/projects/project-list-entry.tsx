@@ -1,6 +1,6 @@
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
-import { projectsQuery } from '@fieldspan/api/queries/records';
+import { peopleChoicesQuery, projectsQuery } from '@fieldspan/api/queries/records';
 import type { ProjectRow } from '@fieldspan/api/queries/records';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
@@ -10,6 +10,7 @@ import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { projectArea } from './project-area.ts';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
+import { personName } from '@fieldspan/domain/person-name';
 import { numberText } from '@fieldspan/domain/number-text';
 
 const LIVE = { deleted: 0, archived: 0 } as const;
@@ -43,16 +44,31 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       key: 'job_num',
       header: msg('Number'),
       sort: 'job_num',
+      field: { kind: 'text', name: 'job_num', label: msg('Number'), required: true },
       card: 'fact',
       cell: (job) => <Muted num>{job.job_num}</Muted>,
     },
-    { key: 'job_name', header: msg('Project'), sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    {
+      key: 'job_name',
+      header: msg('Project'),
+      sort: 'job_name',
+      field: { kind: 'text', name: 'job_name', label: msg('Project'), required: true },
+      card: 'title',
+      cell: (job) => job.job_name,
+    },
     ...workColumns<ProjectRow>(),
     {
       key: 'manager',
       header: msg('Manager'),
       inFile: 'Manager',
       group: { by: 'Manager' },
+      field: {
+        kind: 'relation',
+        name: 'manager_id',
+        label: msg('Manager'),
+        choices: peopleChoicesQuery,
+        shownOf: (job) => (job.Manager ? personName(job.Manager) : null),
+      },
       card: 'hidden',
       cell: (job) => <PersonCell person={job.Manager} />,
     },

@@ -1,3 +1,4 @@
+import { expenseCodeChoicesQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
@@ -17,6 +18,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'description',
     header: msg('Expense'),
     sort: 'description',
+    field: { kind: 'text', name: 'description', label: msg('Expense') },
     card: 'title',
     cell: (expense) => expense.description || expense.vendor || t('Expense'),
   },
@@ -25,6 +27,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     header: msg('Vendor'),
     sort: 'vendor',
     group: { by: 'vendor' },
+    field: { kind: 'text', name: 'vendor', label: msg('Vendor') },
     card: 'hidden',
     cell: (expense) => <Muted>{expense.vendor}</Muted>,
   },
@@ -33,6 +36,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     header: msg('Day'),
     sort: 'spent_on',
     group: { by: 'spent_on', unit: 'month' },
+    field: { kind: 'date', name: 'spent_on', label: msg('Day'), required: true },
     card: 'fact',
     cell: (expense) => <DayCell on={expense.spent_on} />,
   },
@@ -41,6 +45,13 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     header: msg('Code'),
     inFile: 'ExpenseCode.code',
     group: { by: 'ExpenseCode' },
+    field: {
+      kind: 'relation',
+      name: 'expense_code_id',
+      label: msg('Code'),
+      choices: expenseCodeChoicesQuery,
+      shownOf: ({ ExpenseCode: code }) => code && `${code.code} ${code.description ?? ''}`,
+    },
     card: 'hidden',
     cell: ({ ExpenseCode }) => (
       <Muted num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Muted>
@@ -65,6 +76,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     key: 'amount',
     header: msg('Amount'),
     sort: 'amount',
+    field: { kind: 'number', name: 'amount', label: msg('Amount') },
     align: 'end',
     card: 'fact',
     cell: (expense) => <MoneyCell of={expense.amount} />,

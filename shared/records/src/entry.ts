@@ -65,6 +65,18 @@ export type EntryColumn<
   group?: ColumnGroup<G>;
 };
 
+/** A column of a list of a model. */
+type ListColumn<N extends ModelName, R extends EngineRow> = EntryColumn<
+  R,
+  SortField<N>,
+  FileField<N>,
+  SumField<N>,
+  GroupField<N>
+> & {
+  /** The field that people change in the cell; its rows need the field and their version. */
+  field?: Field<N, R>;
+};
+
 /** A field, or the relation to the record that names the group; days and moments by their day or month. */
 export type ColumnGroup<G extends string = string> = {
   by: G;
@@ -146,7 +158,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   /** Further filters, by records that are searched for. */
   searches?: readonly ListSearch<N>[];
   toggle?: ListToggle<N>;
-  columns: readonly EntryColumn<R, SortField<N>, FileField<N>, SumField<N>, GroupField<N>>[];
+  columns: readonly ListColumn<N, R>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */
   Tiles?: Tiles<R>;
   /** Draws the rows of all pages as tiles itself, instead of `Tiles`: it scrolls through them and selects them. */

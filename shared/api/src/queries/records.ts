@@ -19,6 +19,8 @@ const IDS_MOST = 500;
 const CHOICES = 20;
 
 /** Projects with the columns of the list. */
+const WORK_ROW = ['slug', 'version', 'job_num', 'job_name', 'customer_name_cache', 'city'] as const;
+
 export const projectsQuery = (query: ListQuery<'Job'>) =>
   queryValue(['Job', 'list', query], ({ signal }) =>
     callList(
@@ -26,11 +28,8 @@ export const projectsQuery = (query: ListQuery<'Job'>) =>
       {
         ...query,
         fields: [
-          'slug',
-          'job_num',
-          'job_name',
-          'customer_name_cache',
-          'city',
+          ...WORK_ROW,
+          'manager_id',
           'is_lead',
           'archived',
           'deleted',
@@ -86,18 +85,7 @@ export const servicesQuery = (query: ListQuery<'Service'>) =>
       'Service',
       {
         ...query,
-        fields: [
-          'slug',
-          'job_num',
-          'job_name',
-          'customer_name_cache',
-          'address',
-          'city',
-          'scheduled_at',
-          'priority',
-          'archived',
-          'completed',
-        ],
+        fields: [...WORK_ROW, 'address', 'scheduled_at', 'priority', 'archived', 'completed'],
         include: { ServiceStatus: ['type', 'label'], AssignedTo: PERSON },
       },
       { signal },

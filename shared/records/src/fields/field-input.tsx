@@ -4,7 +4,8 @@ import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { inputText, inputValue } from '../field.ts';
-import type { Field, FieldKind } from '../field.ts';
+import type { Field } from '../field.ts';
+import { INPUT_TYPES } from './input-types.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ColourInput } from './colour-input.tsx';
 import { RelationField } from './relation-field.tsx';
@@ -42,16 +43,6 @@ export function FieldInput<N extends ModelName, D>({ field, record, value, onCha
   }
   return <TypedInput<N, D> field={field} value={value} onChange={onChange} />;
 }
-
-const INPUT_TYPES: Partial<Record<FieldKind, string>> = {
-  email: 'email',
-  tel: 'tel',
-  url: 'url',
-  date: 'date',
-  'instant-day': 'date',
-  instant: 'datetime-local',
-  number: 'number',
-};
 
 function TypedInput<N extends ModelName, D>({ field, value, onChange }: Omit<FieldInputProps<N, D>, 'record'>) {
   const unit = field.kind === 'number' ? field.unit : undefined;

@@ -18,7 +18,7 @@ type RelationFieldProps = {
   /** The label of the stored choice. */
   shown: string | null;
   choices: (typed: string) => QueryValue<Choices>;
-  onChange: (value: number | null) => void;
+  onChange: (value: number | null, title: string | null) => void;
   /** The text for no choice: "None" by default. */
   none?: string;
   isLabelHidden?: boolean;
@@ -43,7 +43,7 @@ export function RelationField({
   const text = picked !== null && picked.id === value ? picked.title : shown;
   const choose = (choice: Choice | null) => {
     setPicked(choice);
-    onChange(choice?.id ?? null);
+    onChange(choice?.id ?? null, choice?.title ?? null);
     setIsOpen(false);
     setTyped('');
   };

@@ -152,32 +152,37 @@ function pageOf(text: string | null): number {
 
 /** The shortest URL for the state: defaults are left out. */
 export function listHref(address: ListAddress, rules: AddressRules): string {
-  const { chip, sort, page } = address;
-  const said: readonly (readonly [name: string | undefined, value: string | undefined])[] = [
-    [rules.chipParam, chip === rules.chips[0] ? '' : chip],
-    [rules.pickParam, address.picked],
-    ...searchedFor(address, rules),
-    ...keptIn(address),
-    ['q', address.search],
-    [rules.toggleParam, address.toggled ? '1' : ''],
-    [VIEW, address.asTable ? TABLE : ''],
-    ['sort', sortIn(sort, rules)],
-    [COLUMNS, columnsText(address.columns)],
-    [SAVED, address.saved],
-    [GROUP, address.group],
-    ['page', page > 1 ? String(page) : ''],
-  ];
   const params = new URLSearchParams();
-  for (const [name, value] of said) if (name && value) params.set(name, value);
+  for (const [name, value] of [...askedFor(address, rules), ...shownAs(address, rules)])
+    if (name && value) params.set(name, value);
   for (const key of address.group === undefined ? [] : (address.open ?? [])) params.append(OPEN, key);
   const query = params.toString();
-  return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
+  return query === '' ? rules.path(address.chip) : `${rules.path(address.chip)}?${query}`;
 }
 
 const keptIn = ({ kept = [] }: ListAddress) => kept;
 
-const sortIn = (sort: Sort, { defaultSort }: AddressRules): string =>
-  isSameSort(sort, defaultSort) ? '' : sortText(sort);
+type Said = readonly (readonly [name: string | undefined, value: string | undefined])[];
+
+/** Which rows the list has. */
+const askedFor = (address: ListAddress, rules: AddressRules): Said => [
+  [rules.chipParam, address.chip === rules.chips[0] ? '' : address.chip],
+  [rules.pickParam, address.picked],
+  ...searchedFor(address, rules),
+  ...keptIn(address),
+  ['q', address.search],
+  [rules.toggleParam, address.toggled ? '1' : ''],
+];
+
+/** How it shows them. */
+const shownAs = ({ sort, page, ...address }: ListAddress, { defaultSort }: AddressRules): Said => [
+  [VIEW, address.asTable ? TABLE : ''],
+  ['sort', isSameSort(sort, defaultSort) ? '' : sortText(sort)],
+  [COLUMNS, columnsText(address.columns)],
+  [SAVED, address.saved],
+  [GROUP, address.group],
+  ['page', page > 1 ? String(page) : ''],
+];
 
 const searchedFor = ({ found = {} }: ListAddress, { searchParams = [] }: AddressRules) =>
   searchParams.map((name) => [name, found[name]] as const);

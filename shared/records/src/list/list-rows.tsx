@@ -55,7 +55,7 @@ function BoardOfRows<N extends ModelName, R extends EngineRow>(props: BoardOfRow
 }
 
 function PageOfRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
-  const { entry, address, shown, rules, request } = props;
+  const { entry, address, shown, rules } = props;
   const isStale = listHref(shown, rules) !== listHref(address, rules);
   const grouped = entry.columns.find(({ key, group }) => group !== undefined && key === shown.group);
   return (

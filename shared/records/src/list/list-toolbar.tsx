@@ -46,8 +46,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
         onChange={setTyped}
       />
       <ViewsButton entry={entry} address={address} rules={rules} />
-      {showsColumns && <ColumnsButton entry={entry} address={address} rules={rules} />}
-      {showsColumns && rules.groups?.length !== 0 && <GroupButton entry={entry} address={address} rules={rules} />}
+      {showsColumns && <TableButtons entry={entry} address={address} rules={rules} />}
       <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
       {entry.searches?.map((search) => (
@@ -57,5 +56,17 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       <ChipLinks entry={entry} address={address} rules={rules} currentUser={currentUser} />
       {rules.hasTiles === true && <ViewSwitch address={address} rules={rules} />}
     </div>
+  );
+}
+
+/** What a list offers while it is shown as a table. */
+function TableButtons<N extends ModelName, R extends EngineRow>(
+  props: Pick<ListToolbarProps<N, R>, 'entry' | 'address' | 'rules'>,
+) {
+  return (
+    <>
+      <ColumnsButton {...props} />
+      {props.rules.groups?.length !== 0 && <GroupButton {...props} />}
+    </>
   );
 }

@@ -5,7 +5,9 @@ import type { Band } from '@fieldspan/ui/bands';
 import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { translated } from '@fieldspan/ui/i18n';
+import { useRef } from 'react';
 import type { EngineRow, EntryColumn } from '../entry.ts';
+import { useCellEdits } from './edit/use-cell-edits.tsx';
 import { listHref } from './list-address.ts';
 import type { ListRowsProps } from './list-rows.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -29,23 +31,30 @@ export function TableOfRows<N extends ModelName, R extends EngineRow>(props: Tab
   const navigate = useNavigate();
   const { search } = useLocation();
   const changes = useListChanges({ ...props, count: props.meta?.count });
-  const { shown: columns, columnWidth } = useListColumns(entry, address, rules);
+  const { shown: chosen, columnWidth } = useListColumns(entry, address, rules);
+  const total = rows.length === 0 && !bands ? null : meta;
+  const place = useRef<HTMLDivElement>(null);
+  const read = chosen.map((column) => drawn(column, total));
+  const { columns, question } = useCellEdits({ entry, rows, columns: read, place });
   const { rowTo } = entry;
   return (
-    <DataTable
-      label={translated(entry.title)}
-      record={entry.record}
-      rows={rows}
-      columnWidth={columnWidth}
-      columns={columns.map((column) => drawn(column, rows.length === 0 && !bands ? null : meta))}
-      rowKey={idOf}
-      {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
-      sort={address.sort}
-      onSort={(sort) => void navigate(listHref({ ...address, sort, page: 1 }, rules), { replace: true })}
-      {...changes}
-      bands={bands}
-      empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
-    />
+    <div ref={place}>
+      <DataTable
+        label={translated(entry.title)}
+        record={entry.record}
+        rows={rows}
+        columnWidth={columnWidth}
+        columns={columns}
+        rowKey={idOf}
+        {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
+        sort={address.sort}
+        onSort={(sort) => void navigate(listHref({ ...address, sort, page: 1 }, rules), { replace: true })}
+        {...changes}
+        bands={bands}
+        empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
+      />
+      {question}
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import type { TableModel } from './table-model.ts';
 type CardBandProps<R> = { model: TableModel<R>; band: Band };
 
 /** A band between cards. */
-export function CardBand<R>({ model: { columns }, band: { title, values = {} } }: CardBandProps<R>) {
-  const shown = columns.filter(({ key }) => values[key] !== undefined);
+export function CardBand<R>({ model: { columns }, band: { title, values } }: CardBandProps<R>) {
+  const shown = columns.filter(({ key }) => values?.[key] !== undefined);
   return (
     <li className={styles.band}>
       {title}
@@ -15,7 +15,7 @@ export function CardBand<R>({ model: { columns }, band: { title, values = {} } }
           {shown.map(({ key, header }) => (
             <div key={key} className={styles.fact}>
               <dt>{header}</dt>
-              <dd>{values[key]}</dd>
+              <dd>{values?.[key]}</dd>
             </div>
           ))}
         </dl>

@@ -35,7 +35,9 @@ export function CardRow<R>({ model, row, index, measure, moveRow }: CardRowProps
                 <div key={fact.key} className={styles.fact}>
                   <dt>{fact.header}</dt>
                   <dd>
-                    <CellContent column={fact} row={row} />
+                    <CellContent column={fact} row={row}>
+                      {fact.cell(row)}
+                    </CellContent>
                   </dd>
                 </div>
               ))}

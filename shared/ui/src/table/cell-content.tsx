@@ -1,24 +1,33 @@
 import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { IconPencil } from '../icons.ts';
 import type { Column } from './columns.ts';
 import styles from './cell-content.module.css';
 
 type CellContentProps<R> = {
   column: Column<R>;
   row: R;
-  /** The cell as it is read, if it is not the column's own. */
-  children?: ReactNode;
+  /** The cell as it is read. */
+  children: ReactNode;
 };
 
-/** What a cell shows: its content and what is offered beside it, or what stands there while it is edited. */
-export function CellContent<R>({ column, row, children = column.cell(row) }: CellContentProps<R>) {
-  const instead = column.instead?.(row) ?? null;
-  if (instead !== null) return instead;
-  const beside = column.beside?.(row) ?? null;
-  if (beside === null) return children;
+/** What a cell shows: its content with a pencil beside it, or an input while it is edited. */
+export function CellContent<R>({ column: { edit, key, align }, row, children }: CellContentProps<R>) {
+  if (!edit?.isAllowed(row)) return children;
+  const editor = edit.editor(row);
+  if (editor !== null) return <span data-edits={key}>{editor}</span>;
   return (
-    <span className={styles.place} data-align={column.align}>
+    <span className={styles.place} data-align={align} data-saving={edit.isSaving(row) || undefined}>
       <span className={styles.content}>{children}</span>
-      {beside}
+      <IconButton
+        className={styles.pencil ?? ''}
+        label={edit.label}
+        aria-keyshortcuts="F2"
+        icon={<IconPencil />}
+        tabIndex={-1}
+        data-pencil={key}
+        onClick={() => edit.onStart(row)}
+      />
     </span>
   );
 }

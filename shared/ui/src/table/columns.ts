@@ -16,12 +16,22 @@ export type Column<R, K extends string = string> = {
   /** The column's role in a card. If no column has one, the first two remaining ones become facts. */
   card?: 'title' | 'status' | 'fact' | 'hidden';
   width?: string | number;
-  /** Offered beside the content of a cell, outside of the row's link; null for nothing. */
-  beside?: (row: R) => ReactNode;
-  /** Stands in the cell instead of its content, such as an input; null for nothing. */
-  instead?: (row: R) => ReactNode;
+  /** The cells can be edited where they stand. */
+  edit?: CellEdit<R>;
   /** Footer of the column, such as a sum; the footer row stays last in every order. */
   footer?: ReactNode;
+};
+
+export type CellEdit<R> = {
+  /** Names the pencil of a cell. */
+  label: string;
+  /** Whether the cell of this row can be edited. */
+  isAllowed: (row: R) => boolean;
+  onStart: (row: R) => void;
+  /** What stands in the cell while it is edited; null where it is not. */
+  editor: (row: R) => ReactNode;
+  /** A value is on its way to the server. */
+  isSaving: (row: R) => boolean;
 };
 
 /** `widths` are of columns that somebody has resized. */

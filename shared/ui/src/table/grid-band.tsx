@@ -19,7 +19,7 @@ export function GridBand<R>({ model: { columns, selection, reorder, buttonsOf },
           {band.values?.[key]}
         </td>
       ))}
-      {buttonsOf && <td className={styles.bandValue} />}
+      {buttonsOf && <td className={styles.bandValue} aria-hidden="true" />}
     </tr>
   );
 }

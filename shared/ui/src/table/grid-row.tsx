@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react';
 import { t } from '../i18n.ts';
 import { AppLink } from '../link.tsx';
+import type { Column } from './columns.ts';
 import { CellContent } from './cell-content.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { SelectBox } from './select-box.tsx';
 import styles from './table-grid.module.css';
+import type { RowSelection } from './use-selection.ts';
 import { titleId, type TableModel } from './table-model.ts';
 
 type GridRowProps<R> = {
@@ -17,7 +19,7 @@ type GridRowProps<R> = {
 };
 
 export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps<R>) {
-  const { columns, title, rowKey, rowTo, selection, reorder, buttonsOf } = model;
+  const { columns, rowKey, rowTo, selection, reorder, buttonsOf } = model;
   const describedBy = titleId(model, row);
   const isSelected = selection?.has(rowKey(row)) ?? false;
   return (
@@ -36,34 +38,9 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
           <MoveButtons {...{ index, describedBy, moveRow }} count={reorder.count} list={model.id} />
         </td>
       )}
-      {selection && (
-        <td className={styles.cell} data-control="">
-          <SelectBox
-            label={t('Select')}
-            describedBy={describedBy}
-            state={isSelected ? 'all' : 'none'}
-            onToggle={(isRange) => selection.toggle(index, isRange)}
-          />
-        </td>
-      )}
+      {selection && <SelectCell row={row} index={index} model={model} selection={selection} />}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          id={column === title ? describedBy : undefined}
-          className={styles.cell}
-          data-align={column.align}
-          data-title={column === title || undefined}
-        >
-          <CellContent column={column} row={row}>
-            {rowTo && column === title ? (
-              <AppLink to={rowTo(row)} className={styles.link} data-part="link">
-                {column.cell(row)}
-              </AppLink>
-            ) : (
-              column.cell(row)
-            )}
-          </CellContent>
-        </td>
+        <Cell key={column.key} model={model} row={row} column={column} />
       ))}
       {buttonsOf && (
         <td className={styles.cell} data-control="">
@@ -71,6 +48,44 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
         </td>
       )}
     </tr>
+  );
+}
+
+type SelectCellProps<R> = { model: TableModel<R>; row: R; index: number; selection: RowSelection };
+
+const SelectCell = <R,>({ model, row, index, selection }: SelectCellProps<R>) => (
+  <td className={styles.cell} data-control="">
+    <SelectBox
+      label={t('Select')}
+      describedBy={titleId(model, row)}
+      state={selection.has(model.rowKey(row)) ? 'all' : 'none'}
+      onToggle={(isRange) => selection.toggle(index, isRange)}
+    />
+  </td>
+);
+
+type CellProps<R> = { model: TableModel<R>; row: R; column: Column<R> };
+
+function Cell<R>({ model, row, column }: CellProps<R>) {
+  const { title, rowTo } = model;
+  const isTitle = column === title;
+  return (
+    <td
+      id={isTitle ? titleId(model, row) : undefined}
+      className={styles.cell}
+      data-align={column.align}
+      data-title={isTitle || undefined}
+    >
+      <CellContent column={column} row={row}>
+        {rowTo && isTitle ? (
+          <AppLink to={rowTo(row)} className={styles.link} data-part="link">
+            {column.cell(row)}
+          </AppLink>
+        ) : (
+          column.cell(row)
+        )}
+      </CellContent>
+    </td>
   );
 }
 
