@@ -13,6 +13,7 @@ import { benchFormEditor } from './form-editor.ts';
 import { benchForms } from './forms-fields.ts';
 import { benchLibraries } from './library-bytes.ts';
 import { benchMessagingClient } from './messaging-client.ts';
+import { benchManyRows } from './many-rows.ts';
 import { benchMessagingServer } from './messaging-server.ts';
 import { QUICK, WHOLE } from './messaging-sizes.ts';
 import { benchMillion } from './million.ts';
@@ -36,6 +37,7 @@ const PARTS = [
   'messaging',
   'peers',
   'million',
+  'lists',
 ];
 
 /** Parts that need no product. */
@@ -103,6 +105,7 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
       await benchPeers({ url: product.url, scratch, executablePath: await findChromium(console.log) });
     }
     if (parts.includes('million')) await benchMillion(product.url, product.dataDir);
+    if (parts.includes('lists')) await benchManyRows(product.url, product.dataDir);
   } finally {
     await product.stop();
   }

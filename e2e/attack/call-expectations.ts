@@ -115,6 +115,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/CompanyForm/find/{key}': 'anybody',
   '/CompanyForm/pdf/{key}': 'anybody',
   '/CompanyForm/receipt/{key}': 'anybody',
+  '/ListImport/read': 'signed in',
+  '/ListImport/store': 'signed in',
   '/ListJob/start': 'signed in',
   '/ListJob/read': 'signed in',
   '/ListJob/stop': 'signed in',

@@ -69,7 +69,7 @@ test('a contact is edited; the change is there after a reload, and leaving unsav
 test('filter, sort and page are in the address, and Back restores them', async ({ page }) => {
   await openAs(page, 'admin', '/contacts');
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
-  await page.getByRole('button', { name: 'City' }).click();
+  await page.getByRole('button', { name: 'City', exact: true }).click();
   await expect(page).toHaveURL(/show=customers/);
   await expect(page).toHaveURL(/sort=/);
   const address = page.url();

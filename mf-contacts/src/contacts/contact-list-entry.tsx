@@ -82,6 +82,7 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
     editTo: (contact) => `/contact/${contact.slug}/details`,
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
+  imports: true,
   create: {
     label: msg('New contact'),
     to: '/contact/new/details',

@@ -1,4 +1,5 @@
 import type { EquipmentCategory } from '@fieldspan/api/queries/equipment';
+import { ImportButton } from '@fieldspan/records/import/import-button';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
 import { dataText, msg } from '@fieldspan/domain/message';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
@@ -14,7 +15,6 @@ import { HandOverLinks } from '../parts/hand-over-links.tsx';
 import { LabelsButton } from '../parts/labels/labels-button.tsx';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
-import { ImportButton } from './import/import-button.tsx';
 import { FleetRail, levelQuery } from './fleet-rail.tsx';
 import { ARCHIVED, PATH, pieceListEntry } from './piece-list-entry.tsx';
 
@@ -38,7 +38,7 @@ export function FleetScreen() {
         actions: (
           <>
             <HandOverLinks />
-            {categories.length > 0 && types.length > 0 && <ImportButton />}
+            {categories.length > 0 && types.length > 0 && <ImportButton model="Equipment" />}
           </>
         ),
         hasTypes: types.some(({ archived }) => archived !== 1),

@@ -97,6 +97,7 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
   ],
   rowsQuery: projectsQuery,
   rowTo: (job) => `/project/${job.slug}/dashboard`,
+  imports: true,
   create: {
     label: msg('New project'),
     to: '/project/new/details',

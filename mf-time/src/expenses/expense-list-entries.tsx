@@ -44,6 +44,7 @@ const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
 export const expenseListEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: msg('All expenses'),
+  imports: true,
   area: { of: expenseArea, tab: 'list' },
   path: () => '/expenses/list',
   chipParam: 'show',

@@ -17,6 +17,20 @@ const HEADINGS = {
 } as const satisfies Record<string, readonly string[]>;
 
 type Column = keyof typeof HEADINGS;
+
+/** What a list of equipment can fill. */
+const LABELS: Record<Column, string> = {
+  description: 'Description',
+  type: 'Type',
+  serial_num: 'Serial number',
+  location: 'Location',
+  color_hex: 'Colour',
+  next_service_date: 'Next service',
+  next_service_description: 'What is to be done',
+  meter: 'Meter',
+  read_at: 'Read on',
+};
+
 export type ImportRow = { row: number; cells: Partial<Record<Column, string>> };
 
 const COLUMNS = new Map<string, Column>(
@@ -28,6 +42,19 @@ const COLUMNS = new Map<string, Column>(
 function isColumn(name: string): name is Column {
   return name in HEADINGS;
 }
+
+/** The columns of a list of equipment: a piece is known by its serial number alone. */
+export const EQUIPMENT_COLUMNS = [...new Set(COLUMNS.values())].map((field) => ({
+  field,
+  label: LABELS[field],
+  isRequired: field === 'description' || field === 'type',
+  isKey: field === 'serial_num',
+  headings: HEADINGS[field],
+}));
+
+/** The texts of a row whose columns are known. */
+export const namedCells = (cells: ReadonlyMap<string, string>): ImportRow['cells'] =>
+  Object.fromEntries([...cells].filter(([field]) => isColumn(field)));
 
 /** What one call takes: each row is a save of its own. */
 const MOST_ROWS = 500;

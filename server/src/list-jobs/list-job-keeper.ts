@@ -14,6 +14,8 @@ export type ListJobKeeper = {
 };
 
 const LOOK_MS = 700;
+/** Batches side by side: while one waits for the database, another one is worked out. Deletes and restores have an order. */
+const LANES = { save: 3, delete: 1, restore: 1 } as const;
 /** Lease: if a job makes no progress for this long, its process has died and another one goes on with it. */
 const SILENCE_S = 30;
 /** For how many days what became of each record can be read. */
@@ -71,8 +73,9 @@ async function make(services: Services, job: Job, signal: AbortSignal): Promise<
     // Rights are read before each batch: whoever loses them meanwhile changes nothing more.
     const session = await jobSession(services, person);
     if (session === null || !isModelName(model)) return end(services.db, job.id, 'stopped');
-    const count = await runBatch({ services, session, job: { ...job, model } });
-    if (count === 0) return end(services.db, job.id, 'done');
+    const running = { services, session, job: { ...job, model } };
+    const counts = await Promise.all(Array.from({ length: LANES[job.verb] }, () => runBatch(running)));
+    if (counts.every((count) => count === 0)) return end(services.db, job.id, 'done');
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasCode } from '@fieldspan/domain/is-error';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { tableName } from '../db/table-name.ts';
@@ -16,9 +17,21 @@ type Outcome = { id: number; state: 'done' | 'failed'; error: string | null; tra
 /**
  * Changes the next records of a job in one transaction, which also notes what became of each: whatever ends the process, a
  * record is changed once or not at all.
- * @returns how many there were; 0 when the job is over
+ * @returns how many there were; 0 when the job is over, or other batches have what is left of it
  */
-export function runBatch(running: Running): Promise<number> {
+export async function runBatch(running: Running): Promise<number> {
+  try {
+    return await changeBatch(running);
+  } catch (error) {
+    // Two batches wanted records of each other: this one was rolled back, and is tried again.
+    if (isDeadlock(error)) return BATCH;
+    throw error;
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
+
+function changeBatch(running: Running): Promise<number> {
   const { services, session, job } = running;
   return services.db.as(session, async (tx) => {
     const rows = await nextRows(tx, job.id);
@@ -49,6 +62,7 @@ async function tried({ services, session }: Omit<Running, 'job'>, job: RunningJo
   try {
     return { id: row.id, state: 'done', error: null, trash_id: await changeOne({ services, session }, job, row) };
   } catch (error) {
+    if (isDeadlock(error)) throw error;
     if (!(error instanceof Failure)) services.log.error({ err: error, job: job.id }, 'a record of a list job failed');
     const words =
       error instanceof Failure ? error.errors.join(' ') : 'It could not be changed because of a fault here.';

@@ -28,6 +28,7 @@ import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
 import { setNotify } from './messaging/set-notify.ts';
 import { libraryRoutes } from './library/library-routes.ts';
+import { listImportRoutes } from './records/import-list.ts';
 import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
@@ -98,6 +99,7 @@ export const specialRoutes = (): readonly Route[] => [
   clockInForms,
   countReviewableLogs,
   materialUnits,
+  ...listImportRoutes,
   ...listRoutes,
   ...equipmentRoutes,
   publicAsset,

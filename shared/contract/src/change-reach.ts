@@ -63,6 +63,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'FormStarter/copy': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'FormStarter/get': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'History/get': [ANY],
+  'ListImport/read': [ANY],
+  'ListImport/store': [ANY],
   'History/restore': [ANY],
   'Message/check-new': ['MessageThread', 'MessageThreadUser'],
   'MessageThread/mine': ['MessageThreadUser', 'Message'],

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { importCalls } from './import-calls.ts';
+import type { ImportPayloads } from './import-calls.ts';
 
 /** `restore` takes back a delete; people ask for it by an undo. */
 const LIST_JOB_VERBS = ['save', 'delete', 'restore'] as const;
@@ -27,6 +29,7 @@ const StartedSchema = v.object({ record_id: v.number() });
 
 /** Calls of lists as a whole: changes of many records, saved views, and the trash. */
 export const listCalls = {
+  ...importCalls,
   'ListJob/start': post(StartedSchema),
   'ListJob/read': get(ListJobSchema),
   'ListJob/stop': post(v.unknown()),
@@ -37,7 +40,7 @@ export const listCalls = {
   'Trash/purge': post(v.unknown()),
 } as const;
 
-export type ListPayloads = {
+export type ListPayloads = ImportPayloads & {
   /** All records of a model that match; refused if they are not as many as the person was told. */
   'ListJob/start': {
     model: string;

@@ -180,6 +180,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   actions?: ReactNode;
   /** By default for people who may write every record. */
   create?: { label: Message; to: string; isAllowed?: (viewer: Viewer) => boolean };
+  /** Lists of a spreadsheet can be imported; the model is one of `IMPORT_MODELS`. */
+  imports?: true;
   /** Explains what these records are for, if there are none yet. */
   emptyHint: Message;
   /** The records open in a dialog over the list; `rowTo` returns their address and keeps the list's state. */

@@ -17,6 +17,7 @@ import { AreaNav } from '../area/area-nav.tsx';
 import { areaTrail } from '../area/area-trail.ts';
 import type { EngineRow, ListEntry, CurrentUser } from '../entry.ts';
 import styles from './record-list.module.css';
+import { ImportButton, isImported } from '../import/import-button.tsx';
 import { isOverview } from './is-overview.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
@@ -91,6 +92,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
         action={
           <>
             {entry.actions}
+            <ImportOf entry={entry} />
             {newButton}
           </>
         }
@@ -132,6 +134,11 @@ const Beside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) 
       {children}
     </div>
   );
+
+type ImportOfProps = { entry: { model: ModelName; imports?: true } };
+
+const ImportOf = ({ entry: { model, imports } }: ImportOfProps) =>
+  imports === true && isImported(model) ? <ImportButton model={model} /> : null;
 
 type NewLinkProps = { create: { label: Message; to: string } };
 
