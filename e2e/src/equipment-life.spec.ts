@@ -69,7 +69,7 @@ test('a new company makes a category, a type with a meter and a piece; plans say
 
   await page.getByRole('link', { name: 'Use and cost' }).click();
   await page.getByRole('button', { name: 'Record use' }).click();
-  await dialog(page).getByLabel('For how long').fill('2');
+  await dialog(page).getByLabel('How much').fill('2');
   await dialog(page).getByRole('combobox', { name: 'In' }).selectOption('day');
   await save(page);
   await expect(page.getByText(/2 days · .* · charged \$170\.00/)).toBeVisible();

@@ -126,8 +126,8 @@ describe('rows of a list', () => {
     expect(await store('Job', rows, { match: 'job_num', dry_run: 0 })).toMatchObject({
       rows: [{ outcome: 'changed' }, { outcome: 'new' }],
     });
-    expect(await listed('Job', ['job_num', 'job_name', 'customer_id'])).toMatchObject([
-      { job_num: 'j-7', job_name: 'Pump house, north', customer_id: expect.any(Number) },
+    expect(await listed('Job', ['job_num', 'job_name', 'customer_name_cache'])).toMatchObject([
+      { job_num: 'j-7', job_name: 'Pump house, north', customer_name_cache: 'Kiln Valve' },
       { job_num: 'J-8', job_name: 'Shed' },
     ]);
   });

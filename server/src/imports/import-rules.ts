@@ -31,7 +31,7 @@ const RULES: Readonly<Record<Exclude<ImportModel, 'Equipment'>, ImportRule>> = {
   },
   Job: {
     keys: ['job_num', 'job_name'],
-    without: ['deleted', 'date_completed', 'hours_logged'],
+    without: ['deleted', 'date_completed', 'hours_logged', 'customer_name_cache'],
     headings: {
       job_num: ['number', 'project number', 'job number', 'no', 'no.'],
       job_name: ['name', 'project', 'project name', 'job'],

@@ -7,7 +7,7 @@ import { sentence } from '../http/sentence.ts';
 import { unpacksWithin } from './unpacked-size.ts';
 
 /** Every row of a list is a save of its own; more belongs into several files. */
-export const MOST_ROWS = 5000;
+const MOST_ROWS = 5000;
 const MOST_COLUMNS = 100;
 const MOST_UNPACKED_BYTES = 80_000_000;
 const NO_LIST = 'This is no list that can be read. Save it as CSV (UTF-8) or as an Excel workbook (.xlsx).';

@@ -38,6 +38,8 @@ describe('an editor of rates', () => {
       { unit: '/day', isEnabled: false, rate: 300 },
       { unit: '/week', isEnabled: false, rate: null },
       { unit: '/month', isEnabled: false, rate: null },
+      { unit: '/km', isEnabled: false, rate: null },
+      { unit: '/mi', isEnabled: false, rate: null },
       { unit: '/shift', isEnabled: false, rate: 9 },
     ]);
     expect(unitRates({ ...NO_RATES, charge_out_rate: 42 })[0]).toEqual({ unit: '/hr', isEnabled: true, rate: 42 });

@@ -27,7 +27,7 @@ export function chargeOutRates({ charge_out_rates_json, charge_out_rate, charge_
 const priced = (rate: number, unit: string | null): string => `${moneyText(rate)}${rateUnit(unit)}`;
 
 /** The units that are offered, in this order; a type may have others. */
-const RATE_UNITS = ['/hr', '/day', '/week', '/month'];
+const RATE_UNITS = ['/hr', '/day', '/week', '/month', '/km', '/mi'];
 
 /** What a unit costs a customer, and whether it is charged by that unit at all. */
 export type UnitRate = { unit: string; isEnabled: boolean; rate: number | null };

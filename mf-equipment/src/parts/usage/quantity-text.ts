@@ -7,5 +7,6 @@ export function quantityText({ quantity, unit }: { quantity: number; unit: strin
   if (unit === 'day') return plural(quantity, { one: '{{amount}} day', other: '{{amount}} days' }, { amount });
   if (unit === 'week') return plural(quantity, { one: '{{amount}} week', other: '{{amount}} weeks' }, { amount });
   if (unit === 'month') return plural(quantity, { one: '{{amount}} month', other: '{{amount}} months' }, { amount });
+  if (unit === 'km' || unit === 'mi') return `${amount} ${unit}`;
   return plural(quantity, { one: '{{amount}} hour', other: '{{amount}} hours' }, { amount });
 }

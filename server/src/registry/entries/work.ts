@@ -2,6 +2,7 @@ import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
+import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
 import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
@@ -49,6 +50,7 @@ export const workEntries = {
     read: holdsOnJob('read_perms', 'id'),
     write: holdsOnJob('write_perms', 'id'),
     guarded: true,
+    beforeSave: noteCustomerName,
     pointedTo: isPersonnel,
     columns: {
       hours_logged: ({ sql, col, identity }) =>
@@ -83,12 +85,16 @@ export const workEntries = {
     write: isOnService('id'),
     remove: ({ sql, identity }) => sql`${mayTouchAll(identity.viewer, 'Service', 'write')}`,
     guarded: true,
-    beforeSave: checkServiceChange,
+    beforeSave: async (write) => {
+      await checkServiceChange(write);
+      await noteCustomerName(write);
+    },
     afterSave: tellAssigned,
   },
   // People on a service call can read its customer, even without access to all contacts.
   Contact: {
     shownBy: [{ model: 'Service', field: 'customer_id' }],
+    afterSave: renameCustomer,
     columns: { notes: masked('notes', (viewer) => mayTouchAll(viewer, 'Contact', 'read')) },
   },
   JobFile: {

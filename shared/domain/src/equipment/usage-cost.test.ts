@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costPerHour, depreciation, usageCharge, usageCost } from './usage-cost.ts';
+import { costPerHour, depreciation, usageCharge, usageCost, usageHours } from './usage-cost.ts';
 
 const rated = {
   charge_out_rates_json: '{"/hr":{"enabled":1,"rate":19.99},"/day":{"enabled":0,"rate":85}}',
@@ -19,6 +19,14 @@ describe('use of equipment', () => {
     expect(usageCharge({ quantity: 3, unit: 'h' }, rated)).toBe(59.97);
     expect(usageCharge({ quantity: 1, unit: 'day' }, rated)).toBeNull();
     expect(usageCharge({ quantity: 1, unit: 'week' }, rated)).toBeNull();
+  });
+
+  it('by distance is charged by km or mile, and costs no hours', () => {
+    const van = { ...rated, charge_out_rates_json: '{"/km":{"enabled":1,"rate":0.68}}' };
+    expect(usageCharge({ quantity: 125, unit: 'km' }, van)).toBe(85);
+    expect(usageCharge({ quantity: 125, unit: 'mi' }, van)).toBeNull();
+    expect(usageCost({ quantity: 125, unit: 'km' }, 14.35)).toBeNull();
+    expect(usageHours({ quantity: 125, unit: 'km' })).toBe(0);
   });
 });
 

@@ -3,21 +3,30 @@ import type { CalendarDay } from '../calendar-day.ts';
 import { unitRates } from '../charge-out-rates.ts';
 
 /** What use of a piece is counted in. */
-export const USAGE_UNITS = ['h', 'day', 'week', 'month'] as const;
+export const USAGE_UNITS = ['h', 'day', 'week', 'month', 'km', 'mi'] as const;
 type UsageUnit = (typeof USAGE_UNITS)[number];
 
-/** Working hours of a unit: what an hour costs the company is known, a day is eight of them. */
-const HOURS: Record<UsageUnit, number> = { h: 1, day: 8, week: 40, month: 173 };
-const RATES: Record<UsageUnit, string> = { h: '/hr', day: '/day', week: '/week', month: '/month' };
+/** Working hours of a unit: what an hour costs the company is known, a day is eight of them. A distance takes none that are known. */
+const HOURS: Record<UsageUnit, number | null> = { h: 1, day: 8, week: 40, month: 173, km: null, mi: null };
+const RATES: Record<UsageUnit, string> = {
+  h: '/hr',
+  day: '/day',
+  week: '/week',
+  month: '/month',
+  km: '/km',
+  mi: '/mi',
+};
 
 type Used = { quantity: number; unit: UsageUnit };
 type Rated = Parameters<typeof unitRates>[0];
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-/** What the use costs the company; null while nobody said what an hour costs. */
-export const usageCost = ({ quantity, unit }: Used, costPerHour: number | null): number | null =>
-  costPerHour === null ? null : Math.round(cents(costPerHour) * quantity * HOURS[unit]) / 100;
+/** What the use costs the company; null while nobody said what an hour costs, and for a distance. */
+export function usageCost({ quantity, unit }: Used, costPerHour: number | null): number | null {
+  const hours = HOURS[unit];
+  return costPerHour === null || hours === null ? null : Math.round(cents(costPerHour) * quantity * hours) / 100;
+}
 
 /** What a customer is charged for the use, by its own unit; null if there is no rate for that unit. */
 export function usageCharge({ quantity, unit }: Used, rated: Rated): number | null {
@@ -25,7 +34,7 @@ export function usageCharge({ quantity, unit }: Used, rated: Rated): number | nu
   return found?.isEnabled === true && found.rate !== null ? Math.round(cents(found.rate) * quantity) / 100 : null;
 }
 
-export const usageHours = ({ quantity, unit }: Used): number => quantity * HOURS[unit];
+export const usageHours = ({ quantity, unit }: Used): number => quantity * (HOURS[unit] ?? 0);
 
 /** What was paid for a piece, when, for how many years, and what is left of it then. */
 export type Bought = {

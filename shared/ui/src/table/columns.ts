@@ -22,7 +22,7 @@ export type Column<R, K extends string = string> = {
   footer?: ReactNode;
 };
 
-export type CellEdit<R> = {
+type CellEdit<R> = {
   /** Names the pencil of a cell. */
   label: string;
   /** Whether the cell of this row can be edited. */
