@@ -1,26 +1,35 @@
-import { sessionAtom } from '@fieldspan/api/session';
+import { currentSession, sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { useSyncExternalStore } from 'react';
 import type { ScanLine } from './scan-line.ts';
+import { forgetLines, storedLines, storeLines } from './stored-lines.ts';
+import type { Lines } from './stored-lines.ts';
+
+const whoseNow = (): number | null => currentSession()?.userId ?? null;
 
 /** What was scanned and is not handed over yet stays while somebody looks at another page, and goes with the session. */
-const kept: Record<HandOver, readonly ScanLine[]> = { out: [], in: [] };
+let whose = whoseNow();
+let kept: Lines = storedLines(whose);
 const listeners = new Set<() => void>();
 
 export const linesNow = (kind: HandOver): readonly ScanLine[] => kept[kind];
 
 export function changeLines(kind: HandOver, make: (before: readonly ScanLine[]) => readonly ScanLine[]): void {
-  kept[kind] = make(kept[kind]);
+  kept = { ...kept, [kind]: make(kept[kind]) };
+  if (whose !== null) storeLines(whose, kept);
   for (const listener of listeners) listener();
 }
 
 store.sub(sessionAtom, () => {
-  changeLines('out', none);
-  changeLines('in', none);
+  const now = whoseNow();
+  // A session whose token was renewed is the same one.
+  if (now === whose) return;
+  if (now === null && whose !== null) forgetLines(whose);
+  whose = now;
+  kept = storedLines(now);
+  for (const listener of listeners) listener();
 });
-
-const none = (): readonly ScanLine[] => [];
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
