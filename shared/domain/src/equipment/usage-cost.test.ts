@@ -22,9 +22,9 @@ describe('use of equipment', () => {
   });
 
   it('by distance is charged by km or mile, and costs no hours', () => {
-    const van = { ...rated, charge_out_rates_json: '{"/km":{"enabled":1,"rate":0.68}}' };
-    expect(usageCharge({ quantity: 125, unit: 'km' }, van)).toBe(85);
-    expect(usageCharge({ quantity: 125, unit: 'mi' }, van)).toBeNull();
+    const byKm = { ...rated, charge_out_rates_json: '{"/km":{"enabled":1,"rate":0.68}}' };
+    expect(usageCharge({ quantity: 125, unit: 'km' }, byKm)).toBe(85);
+    expect(usageCharge({ quantity: 125, unit: 'mi' }, byKm)).toBeNull();
     expect(usageCost({ quantity: 125, unit: 'km' }, 14.35)).toBeNull();
     expect(usageHours({ quantity: 125, unit: 'km' })).toBe(0);
   });
