@@ -27,3 +27,7 @@ export function bandParts<R>(
   const title = first < 0 ? columns.length : Math.max(1, first);
   return { title, others: columns.slice(title) };
 }
+
+/** Rows between bands are all in the document: the heights of bands are not reckoned with. */
+export const shownWith = (bands: readonly Band[] | null): { allUpTo?: number } =>
+  bands === null ? {} : { allUpTo: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { Fragment, useCallback, useRef } from 'react';
-import { bandsAt } from './bands.ts';
+import { bandsAt, shownWith } from './bands.ts';
 import { CardBand } from './card-band.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { CardRow } from './card-row.tsx';
@@ -16,7 +16,7 @@ const CARD_PX = 112;
 export function TableCards<R>({ model }: { model: TableModel<R> }) {
   const { label, rows, rowKey } = model;
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRowWindow(list, { count: rows.length, rowHeight: CARD_PX, ...(model.bands && { allUpTo: Infinity }) });
+  const shown = useRowWindow(list, { count: rows.length, rowHeight: CARD_PX, ...shownWith(model.bands) });
   const walk = useRowWalk(list, model, shown);
   const { measure } = shown;
   const draw = useCallback(

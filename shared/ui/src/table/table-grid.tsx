@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react';
-import { bandsAt } from './bands.ts';
+import { bandsAt, shownWith } from './bands.ts';
 import { setWidths } from './column-widths.ts';
 import { freezeColumns } from './freeze-columns.ts';
 import { GridBand } from './grid-band.tsx';
@@ -22,7 +22,7 @@ const ROW_PX = 40;
 export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }) {
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const shown = useRowWindow(body, { count: model.rows.length, rowHeight: ROW_PX, ...(model.bands && { allUpTo: Infinity }) });
+  const shown = useRowWindow(body, { count: model.rows.length, rowHeight: ROW_PX, ...shownWith(model.bands) });
   const walk = useRowWalk(body, model, shown);
   const engine = useEngine(model, shown.rows);
   const { measure, isPartial } = shown;
