@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { isError } from '@fieldspan/domain/is-error';
+import { isNamed } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { PAGES_MAX } from './page-message.ts';
 import type { PageMessage } from './page-message.ts';
@@ -47,7 +47,7 @@ async function read(): Promise<void> {
 }
 
 await read().catch((error: unknown) => {
-  const isLocked = isError(error) && error.name === 'PasswordException';
+  const isLocked = isNamed(error, 'PasswordException');
   return say({ kind: 'failed', reason: isLocked ? 'locked' : 'damaged' });
 });
 process.disconnect();

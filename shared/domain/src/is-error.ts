@@ -18,3 +18,7 @@ export function hasCode(thrown: unknown, ...codes: string[]): boolean {
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
   return codes.includes(code);
 }
+
+/** Whether something thrown has this name. Errors of some libraries, such as pdf.js, are no errors to `isError`. */
+export const isNamed = (thrown: unknown, name: string): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;

@@ -11,7 +11,6 @@ const JBIG2_URL = new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.met
 
 /** pdf.js looks for its decoders here by their names, which the build keeps. */
 export const DECODERS_URL = JPX_URL.slice(0, JPX_URL.lastIndexOf('/') + 1);
-export const DECODERS: readonly string[] = [JPX_URL, JBIG2_URL];
 
 const FONTS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url).href,
@@ -30,9 +29,6 @@ const FONTS: Readonly<Record<string, string>> = {
   'LiberationSans-BoldItalic.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf', import.meta.url)
     .href,
 };
-
-/** Everything that a sheet may need of the product itself, for reading it without a network. */
-export const PARTS: readonly string[] = [WORKER_URL, RENDERER_URL, ...DECODERS, ...Object.values(FONTS)];
 
 /** Gives pdf.js its files by the names that the build has given them. */
 export class PartsFactory {

@@ -8,6 +8,9 @@ import { TILE, levelFor, scaleOf, tilesIn } from './tile-plan.ts';
 const sheet = { width: 1000, height: 706 };
 const room = { width: 1000, height: 700 };
 
+/** As pdf.js rejects: no error to `Error.isError`. */
+const PDF_CANCELLED: Error = Object.assign(Object.create(Error.prototype), { name: 'RenderingCancelledException' });
+
 let painted: PagePart[];
 let ends: (() => void)[];
 let cancelled: number;
@@ -24,7 +27,7 @@ const page: PlanPage = {
     ends.push(resolve);
     const cancel = () => {
       cancelled += 1;
-      reject(Object.assign(new Error('cancelled'), { name: 'RenderingCancelledException' }));
+      reject(PDF_CANCELLED);
     };
     return { done: promise, cancel };
   },

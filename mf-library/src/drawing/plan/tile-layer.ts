@@ -1,5 +1,5 @@
 import type { DrawingSize } from '@fieldspan/domain/drawing';
-import { isError } from '@fieldspan/domain/is-error';
+import { isNamed } from '@fieldspan/domain/is-error';
 import type { Camera } from '../surface/camera.ts';
 import { canvasOf } from '../surface/canvas-of.ts';
 import type { Painting, PlanPage } from './plan-page.ts';
@@ -161,7 +161,7 @@ export class TileLayer {
 
 type Layered = { host: HTMLElement; page: PlanPage; pixels: number; onFailure: (error: unknown) => void };
 
-const isCancelled = (error: unknown): boolean => isError(error) && error.name === 'RenderingCancelledException';
+const isCancelled = (error: unknown): boolean => isNamed(error, 'RenderingCancelledException');
 
 function empty(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
