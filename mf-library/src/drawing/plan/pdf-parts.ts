@@ -1,16 +1,9 @@
 /*
- * The parts of pdf.js that are files of their own: its two workers, the letters of PDFs that bring none, and decoders for
- * scanned pages. The content policy allows no WebAssembly, so the decoders are those in JavaScript.
+ * The parts of pdf.js that are files of their own: its two workers, and the letters of PDFs that bring none.
  */
 
 export const WORKER_URL = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 export const RENDERER_URL = new URL('pdfjs-dist/legacy/build/pdf.renderer.min.mjs', import.meta.url).href;
-
-const JPX_URL = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.meta.url).href;
-const JBIG2_URL = new URL('pdfjs-dist/wasm/jbig2_nowasm_fallback.js', import.meta.url).href;
-
-/** pdf.js looks for its decoders here by their names, which the build keeps. */
-export const DECODERS_URL = JPX_URL.slice(0, JPX_URL.lastIndexOf('/') + 1);
 
 const FONTS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url).href,

@@ -2,7 +2,7 @@ import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { DrawingSize } from '@fieldspan/domain/drawing';
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { DECODERS_URL, PartsFactory, RENDERER_URL, WORKER_URL } from './pdf-parts.ts';
+import { PartsFactory, RENDERER_URL, WORKER_URL } from './pdf-parts.ts';
 
 /** The width of every sheet in units of its marks; its height follows from its shape. */
 export const SHEET_WIDTH = 1000;
@@ -63,7 +63,6 @@ function openDocument(filename: string): Promise<PDFDocumentProxy> {
     standardFontDataUrl: 'fonts/',
     useWorkerFetch: false,
     useWasm: false,
-    wasmUrl: DECODERS_URL,
     maxImageSize: MOST_PIXELS,
     // The same letters on every device, whatever is installed there.
     useSystemFonts: false,
