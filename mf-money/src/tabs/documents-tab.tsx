@@ -1,9 +1,15 @@
+import { saveRecord } from '@fieldspan/api/save-record';
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import { useNavigate } from '@fieldspan/federation/router';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { Button } from '@fieldspan/ui/button';
 import { serviceInvoicesQuery } from '@fieldspan/api/queries/financial';
 import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
-import { IconReceiptDollar } from '@fieldspan/ui/icons';
+import { IconPlus, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
@@ -27,6 +33,7 @@ function Documents({ serviceId, kind }: DocumentsProps) {
       title={kind === 'quote' ? t('Quotes') : t('Invoices')}
       icon={<IconReceiptDollar aria-hidden="true" />}
       empty={kind === 'quote' ? t('No Quotes') : t('No Invoices')}
+      action={<NewDocument serviceId={serviceId} kind={kind} />}
       hint={t('What the customer of this service is offered and billed shows here.')}
     >
       {documents.map(({ id, slug, invoice_num, status, total }) => (
@@ -43,5 +50,28 @@ function Documents({ serviceId, kind }: DocumentsProps) {
         />
       ))}
     </RelatedCard>
+  );
+}
+
+/** Begins a draft for this service, and opens its lines. */
+function NewDocument({ serviceId, kind }: DocumentsProps) {
+  const { viewer } = useCurrentUser();
+  const navigate = useNavigate();
+  const [clientKey] = useState(() => crypto.randomUUID());
+  const making = useMutation({
+    mutationFn: () =>
+      saveRecord('ServiceInvoice', {
+        service_id: serviceId,
+        is_quote: kind === 'quote' ? 1 : 0,
+        status: 'Draft',
+        client_key: clientKey,
+      }),
+    onSuccess: ({ slug }) => navigate(`/invoice/${slug}/lines`),
+  });
+  if (!mayWrite('ServiceInvoice')(viewer)) return null;
+  return (
+    <Button size="s" icon={<IconPlus aria-hidden="true" />} busy={making.isPending} onClick={() => making.mutate()}>
+      {kind === 'quote' ? t('New quote') : t('New invoice')}
+    </Button>
   );
 }
