@@ -85,8 +85,10 @@ test('a service call is billed line by line, with two taxes, sent, and paid in t
   await dialog(page).getByRole('button', { name: 'Add 3 lines' }).click();
   for (const number of [3, 4, 5]) {
     await page.getByRole('button', { name: `Taxes, line ${number}: GST` }).click();
-    await page.getByRole('checkbox', { name: 'PST, 7 %' }).check();
+    const taxes = page.getByRole('dialog', { name: `Taxes, line ${number}` });
+    await taxes.getByRole('checkbox', { name: 'PST, 7 %' }).check();
     await page.keyboard.press('Escape');
+    await expect(taxes).toHaveCount(0);
   }
   await total(page, '$865.69');
   await allSaved(page);

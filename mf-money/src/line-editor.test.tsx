@@ -71,6 +71,37 @@ describe('the lines of a draft', () => {
     ]);
   });
 
+  it('are saved once, and stay as they were typed when the server has them', async () => {
+    const find = stored['ServiceInvoice/find/inv-7'];
+    const [first, second] = LINES;
+    const changed = { ...second, price: '100', kind: 'item', code: '', unit: '', discount: '', optional: false };
+    const data = { ...rowOf('ServiceInvoice', { id: 7, slug: 'inv-7', status: 'Draft', version: 2 }), Service: null };
+    const lines_json = JSON.stringify([first, changed]);
+    stored['ServiceInvoice/find/inv-7'] = { ...find, next: { data: { ...data, lines_json, total: 510.76 } } };
+    await open('/invoice/inv-7/lines');
+    await user.click(await cell('Unit price, line 2: 64.30'));
+    await user.keyboard('100');
+    expect(await screen.findByText('All lines are saved', {}, { timeout: 6000 })).toBeDefined();
+    expect(total()).toContain('$510.76');
+    // Longer than it takes to save by itself: nothing else goes out.
+    await new Promise((later) => {
+      setTimeout(later, 2500);
+    });
+    expect(await saved()).toHaveLength(1);
+    expect(total()).toContain('$510.76');
+    expect(screen.getByRole('button', { name: 'Undo' }).hasAttribute('disabled')).toBe(false);
+  }, 20_000);
+
+  it('of an older client are not saved anew by looking at them', async () => {
+    await open('/invoice/inv-7/lines');
+    await cell('Unit price, line 2: 64.30');
+    await new Promise((later) => {
+      setTimeout(later, 2500);
+    });
+    expect(await saved()).toEqual([]);
+    expect(screen.getByText('All lines are saved')).toBeDefined();
+  }, 20_000);
+
   it('move with Alt and an arrow, go with Ctrl and Delete, and come back with Ctrl+Z', async () => {
     await open('/invoice/inv-7/lines');
     await user.click(await cell('Description, line 1: Labour'));

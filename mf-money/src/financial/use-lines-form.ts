@@ -32,6 +32,7 @@ export function useLinesForm(model: 'ServiceInvoice' | 'PurchaseOrder', draft: D
   const text = form.values.lines_json;
   return {
     ...form,
+    stored: lines_json,
     text: typeof text === 'string' ? text : null,
     onText: (changed: string) => {
       form.set('lines_json', changed);

@@ -28,6 +28,8 @@ const PHONE = 700;
 
 /** The form over the document whose lines are edited. */
 type LinesForm = {
+  /** As the server has them. */
+  stored: string | null;
   text: string | null;
   isDirty: boolean;
   isSaving: boolean;
@@ -55,7 +57,7 @@ const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(l
 export function LineEditor({ form, isIncluded, hasOptions, onUnsaved, renderSources }: LineEditorProps) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
-  const edited = useLines(form.text, form.onText, (lines) => linesText(savedLines(lines)));
+  const edited = useLines(form, (lines) => linesText(savedLines(lines)));
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
   const [pasted, setPasted] = useState<Pasted | null>(null);

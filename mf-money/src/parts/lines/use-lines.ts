@@ -40,31 +40,38 @@ export type EditedLines = {
   isPending: boolean;
 };
 
+type LinesForm = {
+  /** As the server has them. */
+  stored: string | null;
+  /** As the form has them. */
+  text: string | null;
+  isDirty: boolean;
+  onText: (text: string) => void;
+};
+
 /**
- * Lines while they are edited: changes show at once, and reach the form's text when the keys rest. What others changed comes
- * back through that text, and replaces the lines.
+ * Lines while they are edited: changes show at once, and reach the form's text when the keys rest. What others stored replaces
+ * them only while nothing of this person is unsaved; until then the save merges it.
  * @param toText of the lines that can be saved
  */
-export function useLines(
-  text: string | null,
-  onText: (text: string) => void,
-  toText: (lines: Lines) => string,
-): EditedLines {
-  const [state, setState] = useState(() => begun(documentLines(text)));
-  const [known, setKnown] = useState(text);
-  const [written, setWritten] = useState(text);
-  if (text !== known) {
-    setKnown(text);
-    if (text !== written) setState(begun(documentLines(text)));
+export function useLines({ stored, text, isDirty, onText }: LinesForm, toText: (lines: Lines) => string): EditedLines {
+  const [state, setState] = useState(() => begun(documentLines(stored)));
+  const [known, setKnown] = useState(stored);
+  const [handed, setHanded] = useState(state.now);
+  if (stored !== known && !isDirty && handed === state.now) {
+    setKnown(stored);
+    const fresh = documentLines(stored);
+    if (toText(fresh) !== toText(state.now)) {
+      setState(begun(fresh));
+      setHanded(fresh);
+    }
   }
   const hand = useEffectEvent((lines: Lines) => {
     const next = toText(lines);
-    if (next === (text ?? '[]')) return;
-    setWritten(next);
-    onText(next);
+    // A text of an older client that says the same is left as it is.
+    if (next !== toText(documentLines(text))) onText(next);
   });
   const { now } = state;
-  const [handed, setHanded] = useState(now);
   useEffect(() => {
     const timer = setTimeout(() => {
       hand(now);
