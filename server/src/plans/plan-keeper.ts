@@ -9,6 +9,7 @@ import { objectKey } from '../storage/storage.ts';
 import { runReader } from './run-reader.ts';
 import { storePage } from './store-page.ts';
 import type { PageMessage } from './page-message.ts';
+import type { WaitingSet } from './waiting-set.ts';
 
 type Keeping = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -46,16 +47,6 @@ export function openPlanKeeper(keeping: Keeping): PlanKeeper {
     },
   };
 }
-
-export type WaitingSet = {
-  id: number;
-  tenant_id: number;
-  job_id: number;
-  file_id: number;
-  created_by: number | null;
-  issued_on: string | null;
-  pages_read: number;
-};
 
 async function keep(keeping: Keeping, signal: AbortSignal): Promise<void> {
   for (let set = await take(keeping); set !== null && !signal.aborted; set = await take(keeping))

@@ -6,7 +6,7 @@ import { newSlug } from '../registry/slug.ts';
 import { objectKey } from '../storage/storage.ts';
 import { newFilename } from '../storage/stored-names.ts';
 import type { ReadPage } from './page-message.ts';
-import type { WaitingSet } from './plan-keeper.ts';
+import type { WaitingSet } from './waiting-set.ts';
 
 type Keeping = Pick<Services, 'db' | 'storage'>;
 
