@@ -101,30 +101,3 @@ test('rows take pictures, signatures and conditions: kept over a reload, stored,
   await page.getByRole('button', { name: 'PDF' }).first().click();
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
 });
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('rows take pictures without a network, and they arrive with their form', async ({ page, complaints }) => {
-    await openAs(page, 'admin', '/forms/templates');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const slug = await newForm(page, [LADDERS]);
-    await page.goto('/forms/templates');
-    await page.getByRole('button', { name: /^(?:Get ready now|Keep again)$/ }).click();
-    await expect(page.getByText(/Ready for offline: \d+ forms/)).toBeVisible({ timeout: 90_000 });
-    await page.context().setOffline(true);
-    await page.goto(`/do-form/${slug}`);
-    await fillRows(page);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'View Photo of the ladder, picture 1' })).toBeVisible();
-    await button(page, 'I understand: Next').click();
-    await skipSignature(page.getByRole('main'), page);
-    await button(page, 'Submit Form').click();
-    await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
-    await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'View the form' }).click({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Look at picture 1 of Photo of the ladder' })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Signature of Ben Castillo' })).toBeVisible();
-    complaints.length = 0;
-  });
-});

@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, description, dismissible = true, 
       {kept && (
         <Base.Portal keepMounted key={openings}>
           <Base.Backdrop forceRender className={styles.scrim} />
-          <Base.Popup className={classNames(styles.popup, className)} data-size={size}>
+          <Base.Popup className={classNames(styles.popup, className)} data-size={size} data-dialog="">
             <Base.Title className={styles.title}>{title}</Base.Title>
             <div className={styles.body}>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}
