@@ -25,6 +25,7 @@ export type LibraryTables = {
   };
   /** The words of a stored file's text. */
   library_text: {
+    id: Generated<number>;
     tenant_id: number;
     upload_id: number;
     state: 'read' | 'empty' | 'failed';
