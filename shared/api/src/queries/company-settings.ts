@@ -28,10 +28,6 @@ export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
 export const quickbooksQuery = () =>
   queryValue(['QuickbooksConnection', 'own'], ({ signal }) => callFirst('QuickbooksConnection', {}, { signal }));
 
-/** The modules for which a company grants permissions. */
-export const modulesQuery = () =>
-  queryValue(['Module', 'all'], ({ signal }) => callAll('Module', { order: [['sort_order', 'ASC']] }, { signal }));
-
 /** Sets of permissions with a name, for people who manage employees. */
 export const permissionTemplatesQuery = () =>
   queryValue(['PermissionTemplate', 'all'], ({ signal }) =>
