@@ -27,11 +27,11 @@ import styles from './files-tab.module.css';
 import { FileRow } from './parts/file-row.tsx';
 import { StoredPreview } from './stored-file/stored-preview.tsx';
 import { StoredFilePanel } from './stored-file-panel.tsx';
-import { DropTarget } from './upload/drop-target.tsx';
-import { UploadPanel } from './upload/upload-panel.tsx';
-import { UploadSummary } from './upload/upload-summary.tsx';
-import { enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
-import type { UploadPlace } from './upload/upload-queue.ts';
+import { DropTarget } from './parts/upload/drop-target.tsx';
+import { UploadPanel } from './parts/upload/upload-panel.tsx';
+import { UploadSummary } from './parts/upload/upload-summary.tsx';
+import { enqueue, equipmentFiles, useUploads, workFiles } from './parts/upload/upload-queue.ts';
+import type { UploadPlace } from './parts/upload/upload-queue.ts';
 
 type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile' | 'ContactFile';
 

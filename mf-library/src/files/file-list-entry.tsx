@@ -12,10 +12,10 @@ import type { LibraryFolder } from '@fieldspan/api/queries/library-folders';
 import { filterNameQuery } from '@fieldspan/api/queries/found-forms';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
-import { FileBoard } from '../board/file-board.tsx';
-import { ChosenFiles } from '../chosen/chosen-files.tsx';
-import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../filters/file-filters.ts';
-import { folderTo } from '../folders/folder-path.ts';
+import { FileBoard } from './board/file-board.tsx';
+import { ChosenFiles } from './chosen/chosen-files.tsx';
+import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../parts/filters/file-filters.ts';
+import { folderTo } from '../parts/folders/folder-path.ts';
 import { NamedFile } from './named-file.tsx';
 
 type FileListEntry = ListEntry<'LibraryFile', LibraryFile>;

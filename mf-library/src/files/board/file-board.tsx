@@ -5,7 +5,7 @@ import { useRowWindow } from '@fieldspan/ui/row-window';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useShowFile } from '../use-show-file.ts';
+import { useShowFile } from '../../use-show-file.ts';
 import { BoardBar } from './board-bar.tsx';
 import { NOTHING } from './board-selection.ts';
 import { BoardTile } from './board-tile.tsx';

@@ -7,7 +7,7 @@ import { DOCUMENT_EXTENSIONS, fileSize, isDocumentOrImage } from '@fieldspan/dom
 import { t } from '@fieldspan/ui/i18n';
 import type { Parent } from '@fieldspan/api/queries/records';
 import { atom, useAtomValue } from 'jotai';
-import { outboxUpload, whyNotTaken } from '../parts/outbox-upload.ts';
+import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 import { keepAll } from './keep-all.ts';
 import type { UploadItem } from './upload-item.ts';
 

@@ -2,7 +2,7 @@ import type { SharedFile } from '@fieldspan/contract/library-calls';
 import { fileSize } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
 import { IconDownload } from '@fieldspan/ui/icons';
-import { ThumbnailBox } from '../thumbnail.tsx';
+import { ThumbnailBox } from '../../thumbnail.tsx';
 import styles from './shared-files.module.css';
 
 type SharedRowProps = { slug: string; pass: string; file: SharedFile };

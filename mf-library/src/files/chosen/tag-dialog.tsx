@@ -7,7 +7,7 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useState } from 'react';
-import { TagPicker } from '../tag-picker.tsx';
+import { TagPicker } from '../../tag-picker.tsx';
 import { changeEach } from './change-each.ts';
 
 type TagDialogProps = { open: boolean; files: readonly LibraryFile[]; onClose: () => void; onDone: () => void };

@@ -6,7 +6,7 @@ import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { fileName } from '../file-name.ts';
+import { fileName } from '../../file-name.ts';
 import { foldersIn } from './folder-tree.ts';
 
 type DeleteFolderProps = { open: boolean; folder: LibraryFolder; onClose: () => void; onDeleted: () => void };

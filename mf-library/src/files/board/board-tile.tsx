@@ -7,8 +7,8 @@ import { AppLink } from '@fieldspan/ui/link';
 import { SelectBox } from '@fieldspan/ui/table/select-box';
 import { Tag } from '@fieldspan/ui/tag';
 import { memo } from 'react';
-import { fileName } from '../file-name.ts';
-import { Thumbnail } from '../thumbnail.tsx';
+import { fileName } from '../../file-name.ts';
+import { Thumbnail } from '../../thumbnail.tsx';
 import styles from './file-board.module.css';
 
 type BoardTileProps = {

@@ -5,9 +5,9 @@ import { saveRecord } from '@fieldspan/api/save-record';
 import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
-import { fileName } from '../file-name.ts';
-import { MoveDialog } from '../folders/move-dialog.tsx';
-import { ShareDialog } from '../shares/share-dialog.tsx';
+import { fileName } from '../../file-name.ts';
+import { MoveDialog } from '../../parts/folders/move-dialog.tsx';
+import { ShareDialog } from '../../parts/shares/share-dialog.tsx';
 import { changeEach } from './change-each.ts';
 import { TagDialog } from './tag-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUpload, IconX } from '@fieldspan/ui/icons';
 import { useRef, useState } from 'react';
-import { TagPicker } from '../tag-picker.tsx';
+import { TagPicker } from '../../tag-picker.tsx';
 import { addFiles } from './add-files.ts';
 import type { UploadPlace } from './upload-queue.ts';
 import styles from './upload-panel.module.css';
