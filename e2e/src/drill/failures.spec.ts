@@ -92,6 +92,8 @@ for (const remote of DRILLED)
       // The clock also runs during these steps: 32 s are left for a slow machine.
       await time.pass(8_000);
       await expect(loadingStill).toBeVisible();
+      const wayOut = page.getByRole('main').getByRole('button', { name: place === 'lazy' ? 'Reload' : 'Try again' });
+      await expect(wayOut).toBeVisible();
       await time.pass(80_000);
       await expect(loadingStill).toBeVisible();
       await time.pass(70_000, () => drill.card.isVisible());

@@ -1,3 +1,4 @@
+import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { StillLoading } from '@fieldspan/ui/still-loading';
 import { useEffect, useState } from 'react';
@@ -15,7 +16,9 @@ export function LoadingPlace() {
   return (
     <>
       <SkeletonRows />
-      {isSlow && <StillLoading />}
+      {isSlow && <StillLoading wayOut={{ label: t('Reload'), onPress: reload }} />}
     </>
   );
 }
+
+const reload = (): void => window.location.reload();

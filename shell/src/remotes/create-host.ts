@@ -6,6 +6,7 @@ import { isLoadFailure, loadFailureOf } from '@fieldspan/federation/load-failure
 import type { Navigation } from '@fieldspan/federation/navigation';
 import { castVote, type ReleaseOutcome } from './cast-vote.ts';
 import { fillsOf } from './fills-of.ts';
+import { knownOthers } from './known-others.ts';
 import { LOAD_FAILED_EVENT } from './load-failed-event.ts';
 import { mountOrStepBack } from './mount-or-step-back.ts';
 import { mountedParts } from './mounted-parts.ts';
@@ -70,15 +71,14 @@ function voteOf(loader: RemoteLoader, part: string, kind: ReleaseOutcome['kind']
   if (id !== '') castVote({ remote, id, kind });
 }
 
-function describe({ seq, remotes }: PageSet, name: string, id: string) {
-  const remote = remotes[name];
-  const others = Object.entries(remotes).filter(([other]) => other !== name);
+function describe(set: PageSet, name: string, id: string) {
+  const remote = set.remotes[name];
   return {
     name,
     title: remote ? titleOf(remote) : name,
     version: id.split('+')[0] ?? '',
-    set: seq,
-    others: others.map(([, other]) => titleOf(other)),
+    set: set.seq,
+    others: knownOthers(set, name).map(titleOf),
   };
 }
 

@@ -2,6 +2,7 @@ import { ErrorCard } from '@fieldspan/federation/error-card';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 import { Visit, type VisitState } from '@fieldspan/federation/visit';
+import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { StillLoading } from '@fieldspan/ui/still-loading';
@@ -41,6 +42,12 @@ export function RemotePlace({ name, release, host, loader, onSettled, onRetry }:
     if (state.kind === 'failed' && release !== failedRelease.current) retry();
   }, [state.kind, release]);
 
+  /** What hangs is left alone; the next attempt asks at a fresh address. */
+  function loadAnew(): void {
+    loader.forget(name);
+    onRetry();
+  }
+
   return (
     <>
       {state.kind === 'failed' && (
@@ -50,7 +57,9 @@ export function RemotePlace({ name, release, host, loader, onSettled, onRetry }:
         </div>
       )}
       {state.kind === 'loading' && <SkeletonRows />}
-      {state.kind === 'loading' && state.isSlow && <StillLoading />}
+      {state.kind === 'loading' && state.isSlow && (
+        <StillLoading wayOut={{ label: t('Try again'), onPress: loadAnew }} />
+      )}
       <div ref={element} hidden={state.kind === 'failed'} />
     </>
   );
