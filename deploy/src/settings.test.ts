@@ -25,6 +25,12 @@ test.each([
   [{ RELEASES_URL: 'https://releases' }, 'Write it as s3://bucket or s3://bucket/folder.'],
   [{ RELEASES_URL: 's3://releases', S3_SECRET_ACCESS_KEY: '' }, 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   [{ RELEASES_URL: 's3://releases', RELEASES_DIR: '/releases' }, 'Releases have one place.'],
+  [{ FIELDSPAN_BUDGET_CAP_KB: 'much' }, 'Write it in kilobytes, such as 60.'],
 ])('%j is refused with a message', (env, words) => {
   expect(() => registryOf({ ...KEYS, ...env })).toThrow(words);
+});
+
+test('operators cap what a first visit may weigh, or say nothing of it', () => {
+  expect(registryOf({ FIELDSPAN_BUDGET_CAP_KB: '60' })).toMatchObject({ budgetCapKB: 60 });
+  expect(registryOf({})).not.toHaveProperty('budgetCapKB');
 });

@@ -41,6 +41,14 @@ function placeOf(env: NodeJS.ProcessEnv): Pick<Registry, 'root' | 'bucket'> {
 export const listed = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((each) => each !== '');
 
+/** @throws RegistryError refused, when it is not a number of kilobytes */
+function budgetCapOf(text: string | undefined): Pick<Registry, 'budgetCapKB'> {
+  if (!text) return {};
+  const budgetCapKB = Number(text);
+  if (budgetCapKB > 0) return { budgetCapKB };
+  throw new RegistryError('refused', `FIELDSPAN_BUDGET_CAP_KB is "${text}". Write it in kilobytes, such as 60.`);
+}
+
 /** The registry that commands and servers use. */
 export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
   const place = placeOf(env);
@@ -50,5 +58,6 @@ export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
     env: channel ?? (env['FIELDSPAN_ENV'] || 'local'),
     keys: keysOf(env, place.root),
     ...(servers.length > 0 && { servers }),
+    ...budgetCapOf(env['FIELDSPAN_BUDGET_CAP_KB']),
   };
 }

@@ -3,7 +3,14 @@ import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import type { RemoteManifestJson } from '../testing/manifest-json.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Combination, externalProblems, routeProblems, sharedProblems, usesProblems } from './gate-rules.ts';
+import {
+  budgetProblems,
+  type Combination,
+  externalProblems,
+  routeProblems,
+  sharedProblems,
+  usesProblems,
+} from './gate-rules.ts';
 
 type Fixture = {
   name: string;
@@ -131,4 +138,22 @@ test('the shell must provide what a remote takes from it; older remotes take not
   expect(externalProblems(combination({ name: 'shell' }, taker))).toEqual([
     'forms 1.0.0 takes ui/button from the shell; shell 1.0.0 does not give it',
   ]);
+});
+
+const weighing = (fixture: Fixture): Release => ({
+  ...release(fixture),
+  files: [{ path: 'e.js', sha384: '', bytes: 90_000, brotliBytes: 30_000 }],
+});
+
+test("a first visit stays within the remote's own budget and the operators' cap, which is not for the shell", () => {
+  const forms = weighing({ name: 'forms', manifest: { budgetKB: 40 } });
+  expect(budgetProblems(forms)).toEqual([]);
+  expect(budgetProblems(forms, 30)).toEqual([]);
+  expect(budgetProblems(forms, 20)).toEqual([
+    'forms 1.0.0 weighs 30 KB on a first visit; nobody may weigh more than 20 KB here',
+  ]);
+  expect(budgetProblems(weighing({ name: 'forms' }), 20)).toEqual([
+    'forms 1.0.0 weighs 30 KB on a first visit; its budget is 1 KB',
+  ]);
+  expect(budgetProblems(weighing({ name: 'shell' }), 20)).toEqual([]);
 });

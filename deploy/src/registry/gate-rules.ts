@@ -91,11 +91,16 @@ export function externalProblems({ releases }: Combination): string[] {
   });
 }
 
-/** A remote's first visit stays within the budget in its remote.json. */
-export function budgetProblems(release: Release): string[] {
+/**
+ * A remote's first visit stays within the budget in its remote.json, and within the operators' cap, whatever it says there.
+ * @param capKB of the channel; none by default
+ */
+export function budgetProblems(release: Release, capKB = Infinity): string[] {
   const budget = release.manifest?.budgetKB ?? Infinity;
   const weight = firstVisitKB(release);
-  return weight <= budget ? [] : [`${label(release)} weighs ${weight} KB on a first visit; its budget is ${budget} KB`];
+  const said = `${label(release)} weighs ${weight} KB on a first visit`;
+  if (weight > budget) return [`${said}; its budget is ${budget} KB`];
+  return release.manifest !== null && weight > capKB ? [`${said}; nobody may weigh more than ${capKB} KB here`] : [];
 }
 
 const stateOf = ({ manifest, state = {} }: Release): NonNullable<Release['state']> => manifest?.state ?? state;

@@ -111,7 +111,7 @@ export async function declaredProblems(
 ): Promise<Problem[]> {
   const budget: Problem[] = [];
   for (const [name, id] of pairsOf(question.candidate))
-    budget.push(...problemsOf('budget', budgetProblems(await releases.get(name, id))));
+    budget.push(...problemsOf('budget', budgetProblems(await releases.get(name, id), question.registry.budgetCapKB)));
   return [...budget, ...(await fitProblems(question, releases)), ...(await deviceProblems(question, releases))];
 }
 

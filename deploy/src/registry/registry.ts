@@ -12,6 +12,8 @@ export type Registry = {
   bucket?: Bucket;
   /** Addresses of the API servers behind its releases; by default those of the product on this machine. */
   servers?: readonly string[];
+  /** What a first visit to any remote may weigh at most, whatever budget the remote has given itself. */
+  budgetCapKB?: number;
 };
 
 /** Paths inside a registry, the same in every store. */
