@@ -75,7 +75,7 @@ describe('a list whose rows can be changed', () => {
     await openRemote(ExpenseList, '/expenses/list');
     await screen.findByText('Receipt 3');
     expect(rowNamed('Receipt 3').queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
-    expect(rowNamed('Receipt 1').getAllByRole('button', { name: /Edit|Delete/ })).toHaveLength(2);
+    for (const name of ['Edit', 'Delete']) expect(rowNamed('Receipt 1').getByRole('button', { name })).toBeTruthy();
   });
 
   it('TABLE005 deletes the selected ones; locked ones stay', async () => {
