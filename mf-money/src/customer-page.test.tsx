@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { endSession } from '@fieldspan/api/session';
 import { savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import type { CustomerDocument } from '@fieldspan/contract/document-calls';
@@ -43,6 +44,8 @@ beforeEach(() => {
     'CustomerDocument/decline': { data: null },
   };
   asked = signedIn(stored);
+  // Customers have no account.
+  endSession();
 });
 afterEach(cleanup);
 

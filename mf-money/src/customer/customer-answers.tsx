@@ -22,6 +22,9 @@ type CustomerAnswersProps = {
   total: number;
 };
 
+/** Customers have no account. */
+const NO_SESSION = { noAuthRedirect: true };
+
 type Asked = 'accept' | 'decline' | 'comment';
 
 /** What the customer can do: accept and sign, decline with a reason, or write. */
@@ -65,13 +68,17 @@ function AcceptDialog({ token, chosen, total, onClose }: AcceptDialogProps) {
   const [isDrawing, setIsDrawing] = useState(false);
   const accepting = useMutation({
     mutationFn: () =>
-      call('CustomerDocument/accept', {
-        token,
-        name: name.trim(),
-        chosen: JSON.stringify(chosen),
-        total,
-        signature: trail.length === 0 ? '' : JSON.stringify(trail),
-      }),
+      call(
+        'CustomerDocument/accept',
+        {
+          token,
+          name: name.trim(),
+          chosen: JSON.stringify(chosen),
+          total,
+          signature: trail.length === 0 ? '' : JSON.stringify(trail),
+        },
+        NO_SESSION,
+      ),
   });
   return (
     <Dialog
@@ -110,7 +117,7 @@ function WordsDialog({ token, act, onClose }: WordsDialogProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const sending = useMutation({
-    mutationFn: () => call(`CustomerDocument/${act}`, { token, name: name.trim(), text: text.trim() }),
+    mutationFn: () => call(`CustomerDocument/${act}`, { token, name: name.trim(), text: text.trim() }, NO_SESSION),
   });
   return (
     <Dialog

@@ -2,9 +2,11 @@ import { call, callSome } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** A quote or an invoice as its customer sees it, by the token of their link. */
+/** A quote or an invoice as its customer sees it, by the token of their link; they have no session. */
 export const customerDocumentQuery = (token: string) =>
-  queryValue(['CustomerDocument', 'find', token], ({ signal }) => call('CustomerDocument/find', { token }, { signal }));
+  queryValue(['CustomerDocument', 'find', token], ({ signal }) =>
+    call('CustomerDocument/find', { token }, { signal, noAuthRedirect: true }),
+  );
 
 /** What happened to an invoice or a quote after it was issued. */
 export const documentEventsQuery = (invoiceId: number) =>
