@@ -11,6 +11,7 @@ import { peopleEntries } from './entries/people.ts';
 import { planEntries } from './entries/plans.ts';
 import { systemEntries } from './entries/system.ts';
 import { equipmentEntries } from './entries/equipment.ts';
+import { visitEntries } from './entries/visits.ts';
 import { workEntries } from './entries/work.ts';
 
 const entries: Partial<Record<ModelName, Entry>> = {
@@ -19,6 +20,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...equipmentEntries,
   ...workEntries,
   ...contactEntries,
+  ...visitEntries,
   ...moneyEntries,
   ...formEntries,
   ...fileEntries,

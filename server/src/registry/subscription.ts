@@ -20,6 +20,8 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
   'Message',
   'MessageThreadUser',
   'TimeLog',
+  'VisitEvent',
+  'VisitPart',
   'CompanyForm',
   'CompanyFormAcknowledgement',
   'LibraryUpload',

@@ -42,10 +42,10 @@ import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
-import { serviceStatuses } from './records/service-statuses.ts';
 import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { planRoutes } from './plans/publish-set.ts';
+import { scheduleRoutes } from './schedule/schedule-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { signOnRoutes } from './sign-on/sign-on-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
@@ -95,6 +95,7 @@ export const specialRoutes = (): readonly Route[] => [
   myCompany,
   serviceStatuses,
   myServices,
+  ...scheduleRoutes,
   punchClock,
   clockInForms,
   countReviewableLogs,

@@ -24,6 +24,8 @@ import type { ListPayloads } from './list-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
 import type { MessagingPayloads } from './messaging-calls.ts';
 import type { Vote } from './release-vote.ts';
+import { scheduleCalls } from './schedule-calls.ts';
+import type { SchedulePayloads } from './schedule-calls.ts';
 import { signOnCalls } from './sign-on-calls.ts';
 import type { SignOnPayloads } from './sign-on-calls.ts';
 import { SignInAnswerSchema } from './signed-in.ts';
@@ -170,6 +172,7 @@ export const specialCalls = {
   ...tabletCalls,
   ...exportCalls,
   ...drawingCalls,
+  ...scheduleCalls,
   'user/authenticate': post(SignInAnswerSchema),
   'User/authenticate': post(SignInAnswerSchema),
   'user/sign-out': post(Done),
@@ -236,6 +239,7 @@ export type SpecialPayloads = MessagingPayloads &
   LibraryPayloads &
   ListPayloads &
   PublicLinkPayloads &
+  SchedulePayloads &
   DrawingPayloads & {
     'user/authenticate': { email: string; password: string; channel_partner_email?: string };
     'User/authenticate': { email: string; password: string };

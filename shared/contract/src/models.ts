@@ -17,6 +17,7 @@ import * as people from './models/people.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
 import * as tasks from './models/tasks.ts';
+import * as visits from './models/visits.ts';
 
 /** All entities by name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
 export const models = {
@@ -25,6 +26,7 @@ export const models = {
   ...messaging,
   ...jobs,
   ...contacts,
+  ...visits,
   ...money,
   ...payments,
   ...documentEvents,

@@ -4,6 +4,7 @@ import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
+import { planByService } from '../guards/planned-service.ts';
 import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
 import { masked } from './masked.ts';
@@ -22,7 +23,7 @@ const isPersonnel: RowScope = ({ sql, col, identity }) =>
   sql`exists (select from job_personnel jp
     where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col('id')} and jp.user_id = ${identity.userId})`;
 
-/** The service call is assigned to the person, or they are among its personnel. */
+/** The service call is assigned to the person, they are among its personnel, or they go on one of its visits. */
 export const isOnService =
   (serviceField: string): RowScope =>
   ({ sql, col, identity }) =>
@@ -30,7 +31,11 @@ export const isOnService =
       select from service sv where sv.tenant_id = ${identity.tenantId} and sv.id = ${col(serviceField)} and (
         sv.assigned_to = ${identity.userId}
         or exists (select from service_personnel sp
-          where sp.tenant_id = ${identity.tenantId} and sp.service_id = sv.id and sp.user_id = ${identity.userId})))`;
+          where sp.tenant_id = ${identity.tenantId} and sp.service_id = sv.id and sp.user_id = ${identity.userId})
+        or exists (select from visit vi where vi.tenant_id = ${identity.tenantId} and vi.service_id = sv.id
+          and vi.state not in ('tray', 'planned') and (vi.lead_id = ${identity.userId}
+            or exists (select from visit_person vp where vp.tenant_id = ${identity.tenantId} and vp.visit_id = vi.id
+              and vp.user_id = ${identity.userId})))))`;
 
 const readsFinancials: RowScope = (rows) =>
   rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', 'job_id')(rows);
@@ -89,7 +94,10 @@ export const workEntries = {
       await checkServiceChange(write);
       await noteCustomerName(write);
     },
-    afterSave: tellAssigned,
+    afterSave: async (written) => {
+      await planByService(written);
+      await tellAssigned(written);
+    },
   },
   // People on a service call can read its customer, even without access to all contacts.
   Contact: {

@@ -99,7 +99,15 @@ describe('the people on a service call', () => {
   });
 
   it('no longer see the contact once the call is assigned to somebody else', async () => {
+    const next = { job_name: 'Next', job_num: 'C-4', customer_id: customer, assigned_to: world.ids['bob'] };
+    const id = await ana.saved('Service/save', next);
+    expect((await bob.get(`Service/find/${id}`, { include: ['Customer'] })).success).toBe(true);
+    await ana.saved('Service/save', { id, assigned_to: '' });
+    expect((await bob.get(`Service/find/${id}`, { include: ['Customer'] })).success).toBe(false);
+  });
+
+  it('still see a call that they have been on, whose photos may still wait on their phone', async () => {
     await ana.saved('Service/save', { id: call, assigned_to: '' });
-    expect((await bob.get(`Service/find/${call}`, { include: ['Customer'] })).success).toBe(false);
+    expect((await bob.get(`Service/find/${call}`)).success).toBe(true);
   });
 });

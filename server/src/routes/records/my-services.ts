@@ -28,6 +28,20 @@ export const myServices: SignedInRoute = {
             ),
           ]),
         )
+        // What is only planned may still go to somebody else.
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('visit as planned')
+                .where('planned.tenant_id', '=', tenantId)
+                .whereRef('planned.service_id', '=', 'service.id')
+                .where('planned.lead_id', '=', userId)
+                .where('planned.state', '=', 'planned')
+                .select('planned.id'),
+            ),
+          ),
+        )
         .select(['service.id', 'service.slug', 'service.job_num', 'service.job_name', 'service.customer_name_cache'])
         .select(['service.address', 'service.city', 'service.status_id', 'service.priority', 'service.scheduled_at'])
         .orderBy('service.scheduled_at', (by) => by.asc().nullsLast())

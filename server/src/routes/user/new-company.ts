@@ -13,7 +13,9 @@ type NewManager = { first_name: string; last_name: string; email: string; passwo
 const STATUSES = [
   ['new', 'New'],
   ['scheduled', 'Scheduled'],
+  ['en_route', 'On the way'],
   ['on_site', 'On site'],
+  ['waiting', 'Waiting'],
   ['completed', 'Completed'],
   ['invoiced', 'Invoiced'],
 ] as const;

@@ -65,7 +65,7 @@ describe('registering', () => {
       subExpired: false,
       data: { company_name: 'Harbour Heating', setup_finished: 0, Subscription: { type: 'Trial' } },
     });
-    expect((await nia.get('Service/statuses')).data).toHaveLength(5);
+    expect((await nia.get('Service/statuses')).data).toHaveLength(7);
     const told = await world.services.db.system((tx) => tx.selectFrom('referral').selectAll().execute());
     expect(told).toMatchObject([{ user_id: world.ids['ana'], tenant_id: nia.session.permissions?.tenant_id }]);
   });

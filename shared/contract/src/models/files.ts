@@ -1,4 +1,4 @@
-import { colour, count, flag, int, json, madeOnce, needRef, needText, ref, text } from '../field.ts';
+import { choice, colour, count, flag, int, json, madeOnce, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one, through } from '../model.ts';
 
 /**
@@ -104,9 +104,17 @@ export const JobFile = model('JobFile', {
 });
 
 export const ServiceFile = model('ServiceFile', {
-  index: ['service_id', 'file_id'],
+  index: ['service_id', 'file_id', 'visit_id'],
   unique: [['client_key']],
-  fields: { service_id: needRef('Service'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
+  fields: {
+    service_id: needRef('Service'),
+    file_id: needRef('LibraryUpload'),
+    caption: text(),
+    /** The visit that it was taken on, before the work or after it. */
+    visit_id: ref('Visit'),
+    moment: choice(['before', 'after']),
+    ...madeOnce,
+  },
   relations: {
     ...fileRelations,
     Service: one('Service', 'service_id'),

@@ -5,11 +5,13 @@ import { many, model, one } from '../model.ts';
 export const Certificate = model('Certificate', {
   title: 'title',
   search: ['title'],
-  index: ['user_id', 'expires'],
+  index: ['user_id', 'expires', 'type_id'],
   unique: [['client_key']],
   fields: {
     user_id: needRef('User'),
     title: needText(),
+    /** What it counts as; rules ask for types. */
+    type_id: ref('CertificateType'),
     number: text(),
     issued: date(),
     expires: date(),
@@ -17,7 +19,11 @@ export const Certificate = model('Certificate', {
     verified_by: ref('User'),
     ...madeOnce,
   },
-  relations: { User: one('User', 'user_id'), LibraryUpload: one('LibraryUpload', 'file_id') },
+  relations: {
+    User: one('User', 'user_id'),
+    CertificateType: one('CertificateType', 'type_id'),
+    LibraryUpload: one('LibraryUpload', 'file_id'),
+  },
 });
 
 /** A utility locate ticket. */
