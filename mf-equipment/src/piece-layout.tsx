@@ -98,6 +98,8 @@ const TYPE: PieceColumns = [
     header: msg('Type'),
     inFile: 'EquipmentType',
     group: { by: 'EquipmentType' },
+    // The rail says it, and most names do.
+    isOptional: true,
     card: 'fact',
     cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted>,
   },

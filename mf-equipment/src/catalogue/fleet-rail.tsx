@@ -34,7 +34,7 @@ export function FleetRail({ catalogue: { categories, types }, includeArchived, c
           to={`${PATH}${query}`}
           name={t('All equipment')}
           icon={<IconBackhoe className={styles.icon} aria-hidden="true" />}
-          count={fleetCount(types, ask)}
+          count={{ ...fleetCount(types, ask), overdue: 0 }}
           isCurrent={category === undefined}
         />
         {categories.map((each) => {
