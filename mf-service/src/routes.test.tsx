@@ -8,6 +8,11 @@ testRouteMap({
   App,
   manifest,
   screens,
+  found: {
+    'Schedule/get': {
+      data: { people: [], visits: [], leaves: [], needs: [], certificates: [], may_plan: true, cursor: 'now' },
+    },
+  },
   shown: [
     ['ROUTE048', '/service-contracts', 'Service contracts'],
     ['ROUTE049', '/service-contracts/due', 'Service contracts'],

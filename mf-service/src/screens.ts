@@ -14,6 +14,7 @@ const ContractList = lazyScreen(async () =>
 const ContractScreen = lazyScreen(async () =>
   pageScreen((await import('./contracts/contract-page-entry.tsx')).contractPageEntry, { record: ['slug'], tab: 'tab' }),
 );
+const VisitScreen = lazyScreen(async () => (await import('./technician/visit-screen.tsx')).VisitScreen);
 const ServiceTasks = lazyScreen(async () => (await import('./contracts/service-tasks.tsx')).ServiceTasks);
 const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates);
 const ServiceApps = lazyScreen(async () => (await import('./services/service-apps.tsx')).ServiceApps);
@@ -23,6 +24,7 @@ export const screens: RemoteScreens = {
   '/services': ServiceList,
   '/services/:filter': ServiceList,
   '/service/:id/:tab': ServiceScreen,
+  '/service/:id/visit': VisitScreen,
   '/service/:id/details/:details_tag': ServiceScreen,
   '/service/:id/invoice/:invoice_tab': ServiceScreen,
   '/services/reports': ServiceReports,

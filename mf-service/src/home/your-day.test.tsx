@@ -29,7 +29,7 @@ it('shows the next calls, or that there are none', async () => {
   stored['Service/my-list'] = { data: [{ ...call, ...open }] };
   await openPart(YourDay, { userId: OWN_ID });
   const stop = await (await card('Your day')).findByRole('link', { name: 'Rooftop unit' });
-  expect(stop.getAttribute('href')).toBe('/service/rtu/dashboard');
+  expect(stop.getAttribute('href')).toBe('/service/rtu/visit');
   cleanup();
   signedIn({ ...stored, 'Service/my-list': { data: [] } });
   await openPart(YourDay, { userId: OWN_ID });

@@ -52,7 +52,7 @@ function Stops({ userId }: { userId: number }) {
       {stops.map(({ stop, state }) => (
         <ListItem
           key={stop.id}
-          to={`/service/${stop.slug}/dashboard`}
+          to={`/service/${stop.slug}/visit`}
           leading={<span className={styles.time}>{plannedText(stop.scheduled_at, now) || '–'}</span>}
           title={stop.job_name}
           subtitle={[stop.job_num, stop.customer_name_cache, stop.city].filter(Boolean).join(' · ')}

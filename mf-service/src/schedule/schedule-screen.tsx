@@ -1,3 +1,5 @@
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import type { Viewer } from '@fieldspan/domain/access';
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { SCHEDULE_VIEWS, dayInAddress, isScheduleView, scheduleSpan, spanText } from '@fieldspan/domain/schedule-span';
@@ -11,11 +13,13 @@ import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
+import { useNarrow } from '@fieldspan/ui/narrow';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
+import { Board } from './board/board.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { useScheduleKeys } from './schedule-keys.ts';
 import { schedulePath } from './schedule-path.ts';
@@ -44,9 +48,16 @@ export function ScheduleScreen() {
   return <Schedule view={view} day={dayInAddress(date, today)} today={today} />;
 }
 
+const PHONE_PX = 800;
+const plans = (viewer: Viewer): boolean => mayWrite('Service')(viewer) || mayWrite('Job')(viewer);
+
 function Schedule({ view, day, today }: { view: ScheduleView; day: string; today: string }) {
   const { search } = useLocation();
   const span = scheduleSpan(view, day);
+  const { viewer } = useCurrentUser();
+  const isNarrow = useNarrow(PHONE_PX);
+  // Who plans has the board; a phone, and who does not plan, a list of the days.
+  const isBoard = view !== 'month' && !isNarrow && plans(viewer);
   const to = (shown: ScheduleView, at: string) => schedulePath(shown, at, search);
   useScheduleKeys({
     ArrowLeft: to(view, span.before),
@@ -66,7 +77,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
           after={{ to: to(view, span.after), label: translated(NEIGHBOURS[view].after) }}
           now={{ to: to(view, today), label: t('Today') }}
         />
-        <WhoChips path={schedulePath(view, day)} />
+        {!isBoard && <WhoChips path={schedulePath(view, day)} />}
         <LinkChips
           label={t('View')}
           chips={SCHEDULE_VIEWS.map((each) => ({
@@ -77,7 +88,11 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
         />
       </div>
       <Wait fallback={<SkeletonRows count={5} />}>
-        <ScheduleDays view={view} day={day} days={span.days} today={today} />
+        {isBoard ? (
+          <Board key={`${view} ${day}`} view={view === 'day' ? 'day' : 'week'} day={day} days={span.days} />
+        ) : (
+          <ScheduleDays view={view} day={day} days={span.days} today={today} />
+        )}
       </Wait>
     </section>
   );

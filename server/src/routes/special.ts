@@ -32,7 +32,6 @@ import { listImportRoutes } from './records/import-list.ts';
 import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
-import { myServices } from './records/my-services.ts';
 import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
 import { importEquipment } from './equipment/import-equipment.ts';
@@ -93,8 +92,6 @@ export const specialRoutes = (): readonly Route[] => [
   previewRecord,
   checkNew(),
   myCompany,
-  serviceStatuses,
-  myServices,
   ...scheduleRoutes,
   punchClock,
   clockInForms,

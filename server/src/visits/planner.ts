@@ -1,7 +1,6 @@
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import type { Viewer } from '@fieldspan/domain/access';
-import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Services, Session } from '../http/context.ts';
 import { Refusal } from '../http/errors.ts';
@@ -10,6 +9,8 @@ import { refuseStale } from '../registry/refuse-stale.ts';
 import { requireSubscription } from '../registry/subscription.ts';
 import { boardVisit } from './board-visits.ts';
 import { followVisits } from './follow-visits.ts';
+import { lockWithCall } from './lock-with-call.ts';
+import { wakeBoards } from './wake-boards.ts';
 
 /** Who writes service calls plans visits of calls; who writes projects, those of projects. */
 export const plansAny = (viewer: Viewer): boolean => mayWrite('Service')(viewer) || mayWrite('Job')(viewer);
@@ -29,11 +30,6 @@ export async function plan<T>(
   return done;
 }
 
-/** Tells open boards that a visit has changed; after the commit. */
-export function wakeBoards({ bus }: Pick<Services, 'bus'>, tenantId: number): void {
-  bus.publish({ tenantId, schedule: true });
-}
-
 /**
  * Locks a visit that is to be planned, and refuses another version than the one that was seen.
  * @throws Refusal for what the person may not plan
@@ -46,13 +42,6 @@ export async function lockVisit({ tx, session }: Planning, asked: { id: number; 
   const before = { id: visit.id, version: visit.version };
   await refuseStale({ tx, session, name: 'Visit' }, before, asked.version);
   return visit;
-}
-
-/** The call first, as a save of the call does, so that the two never wait for each other. */
-export async function lockWithCall(tx: Tx, { tenantId, id }: { tenantId: number; id: number }): Promise<void> {
-  await sql`select s.id from service s where s.tenant_id = ${tenantId} and s.id = (select vi.service_id from visit vi
-    where vi.tenant_id = ${tenantId} and vi.id = ${id}) for update of s`.execute(tx);
-  await sql`select id from visit where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);
 }
 
 /** Calls and projects have planners of their own. */

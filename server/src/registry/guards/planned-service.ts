@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wakeBoards } from '../../visits/planner.ts';
+import { wakeBoards } from '../../visits/wake-boards.ts';
 import type { Values, Written } from '../entry.ts';
 
 const PLANNED = ['assigned_to', 'scheduled_at', 'completed', 'archived'] as const;

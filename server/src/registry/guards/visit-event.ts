@@ -8,7 +8,8 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
 import { followVisits } from '../../visits/follow-visits.ts';
-import { lockWithCall, wakeBoards } from '../../visits/planner.ts';
+import { lockWithCall } from '../../visits/lock-with-call.ts';
+import { wakeBoards } from '../../visits/wake-boards.ts';
 import type { Values, Write, Written } from '../entry.ts';
 import { textCustomer } from './text-customer.ts';
 

@@ -41,8 +41,8 @@ const USUAL_MINUTES = 60;
 async function add(planning: Planning, asked: Asked): Promise<number> {
   const { tx, session } = planning;
   const { client_key, copy_of: copied, note } = asked;
-  const original = copied === undefined ? null : await boardVisit({ tx, identity: session }, copied);
-  const { service_id, job_id } = original ?? { service_id: asked.service_id ?? null, job_id: asked.job_id ?? null };
+  const original = copied === undefined ? newOf(asked) : await boardVisit({ tx, identity: session }, copied);
+  const { service_id, job_id, duration_min } = original;
   if ((service_id === null) === (job_id === null))
     throw new BadRequest('Exactly one of service_id, job_id and copy_of is required.');
   refuseForeign(session, { job_id });
@@ -50,11 +50,18 @@ async function add(planning: Planning, asked: Asked): Promise<number> {
   return addVisit(planning, {
     service_id,
     job_id,
-    duration_min: asked.duration_min ?? original?.duration_min ?? USUAL_MINUTES,
-    note: note === '' ? (original?.note ?? null) : note,
+    duration_min: asked.duration_min ?? duration_min,
+    note: note === '' ? original.note : note,
     client_key,
   });
 }
+
+const newOf = ({ service_id, job_id }: Pick<Asked, 'service_id' | 'job_id'>) => ({
+  service_id: service_id ?? null,
+  job_id: job_id ?? null,
+  duration_min: USUAL_MINUTES,
+  note: null,
+});
 
 async function requireWork(
   { tx, session }: Planning,

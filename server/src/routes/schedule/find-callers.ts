@@ -34,7 +34,7 @@ export const findCallers: SignedInRoute = {
         from contact c
         where ${readable(session, 'Contact', 'c')} and c.archived = 0 and ${where}
         order by c.name, c.id limit ${SHOWN}`.execute(tx);
-      return rows.map((row) => ({ ...row, open_calls: v.parse(CallsSchema, row.open_calls) }));
+      return rows.map((row) => Object.assign(row, { open_calls: v.parse(CallsSchema, row.open_calls) }));
     });
   },
 };

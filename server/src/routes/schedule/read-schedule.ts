@@ -102,7 +102,7 @@ async function changesFor(tx: Tx, session: SignedInAsk['session'], before: Curso
   const visits = await boardVisits({ tx, identity: session }, sql<boolean>`vi.id = any(${changed})`);
   const authors = await authorsOf(tx, session.tenantId, changed);
   return {
-    visits: visits.map((visit) => ({ ...visit, changed_by: authors.get(visit.id) ?? null })),
+    visits: visits.map((visit) => Object.assign(visit, { changed_by: authors.get(visit.id) ?? null })),
     is_over: isOver,
     cursor: JSON.stringify(cursor),
   };

@@ -1,11 +1,13 @@
 import type { Route } from '../../http/route.ts';
+import { myServices } from '../records/my-services.ts';
+import { serviceStatuses } from '../records/service-statuses.ts';
 import { addVisitRoute } from './add-visit.ts';
 import { findCallers } from './find-callers.ts';
 import { cancelVisit, moveVisit, publishVisits, splitVisit } from './plan-visits.ts';
 import { readChanges, readSchedule } from './read-schedule.ts';
 import { takeCall } from './take-call.ts';
 
-/** The board of dispatchers, and taking a call. */
+/** The board of dispatchers, taking a call, and what is whose. */
 export const scheduleRoutes: readonly Route[] = [
   readSchedule,
   readChanges,
@@ -16,4 +18,6 @@ export const scheduleRoutes: readonly Route[] = [
   cancelVisit,
   takeCall,
   findCallers,
+  serviceStatuses,
+  myServices,
 ];

@@ -40,9 +40,10 @@ describe('the way of a visit', () => {
   });
 });
 
+const at = (time: string) => Date.parse(`2026-11-17T${time}Z`);
+
 describe('a late visit', () => {
   const visit = { state: 'published', starts_at: '2026-11-17T13:00:00Z' } as const;
-  const at = (time: string) => Date.parse(`2026-11-17T${time}Z`);
 
   it('is late from a quarter of an hour on, until somebody has begun', () => {
     expect(minutesLate(visit, at('13:14:59'))).toBe(0);

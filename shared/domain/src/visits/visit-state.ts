@@ -21,38 +21,38 @@ export type VisitState = (typeof VISIT_STATES)[number];
 export const VISIT_STEPS = ['travel', 'arrive', 'pause', 'resume', 'done', 'no_access', 'return_visit'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
-const UNDER_WAY: readonly VisitState[] = ['travelling', 'arrived', 'paused'];
-const OVER: readonly VisitState[] = ['done', 'no_access', 'cancelled'];
-const AHEAD: readonly VisitState[] = ['planned', 'published'];
+const UNDER_WAY: ReadonlySet<VisitState> = new Set(['travelling', 'arrived', 'paused']);
+const OVER: ReadonlySet<VisitState> = new Set(['done', 'no_access', 'cancelled']);
+const AHEAD: ReadonlySet<VisitState> = new Set(['planned', 'published']);
 
-type Leads = { from: readonly VisitState[]; to: VisitState };
+type Leads = { from: ReadonlySet<VisitState>; to: VisitState };
 
 const LEADS: Readonly<Record<Exclude<VisitStep, 'return_visit'>, Leads>> = {
   travel: { from: AHEAD, to: 'travelling' },
   // Who forgot to say that they are on their way is there all the same.
-  arrive: { from: [...AHEAD, 'travelling'], to: 'arrived' },
-  pause: { from: ['arrived'], to: 'paused' },
-  resume: { from: ['paused'], to: 'arrived' },
-  done: { from: [...AHEAD, ...UNDER_WAY], to: 'done' },
-  no_access: { from: [...AHEAD, 'travelling', 'arrived'], to: 'no_access' },
+  arrive: { from: new Set([...AHEAD, 'travelling']), to: 'arrived' },
+  pause: { from: new Set(['arrived']), to: 'paused' },
+  resume: { from: new Set(['paused']), to: 'arrived' },
+  done: { from: new Set([...AHEAD, ...UNDER_WAY]), to: 'done' },
+  no_access: { from: new Set([...AHEAD, 'travelling', 'arrived']), to: 'no_access' },
 };
 
 /** Somebody is on the way, there, or has interrupted it. */
-export const isUnderWay = (state: VisitState): boolean => UNDER_WAY.includes(state);
+export const isUnderWay = (state: VisitState): boolean => UNDER_WAY.has(state);
 
 /** It has come to its end, one way or another. */
-export const isOver = (state: VisitState): boolean => OVER.includes(state);
+export const isOver = (state: VisitState): boolean => OVER.has(state);
 
 /** What a step makes of a visit; null if it is not a step from there. */
 export function stateAfter(state: VisitState, step: VisitStep): VisitState | null {
   if (step === 'return_visit') return state === 'tray' || state === 'cancelled' ? null : state;
   const { from, to } = LEADS[step];
-  return from.includes(state) ? to : null;
+  return from.has(state) ? to : null;
 }
 
 /** The one step that usually comes next; null when there is none. */
 export function nextStep(state: VisitState): VisitStep | null {
-  if (AHEAD.includes(state)) return 'travel';
+  if (AHEAD.has(state)) return 'travel';
   if (state === 'travelling') return 'arrive';
   if (state === 'arrived') return 'done';
   return state === 'paused' ? 'resume' : null;
@@ -67,7 +67,7 @@ const PATIENCE_MS = 15 * 60_000;
 
 /** How many whole minutes a visit is behind its time; 0 while it is not late. */
 export function minutesLate(visit: { state: VisitState; starts_at: string | null }, nowMs: number): number {
-  if (!AHEAD.includes(visit.state) || visit.starts_at === null) return 0;
+  if (!AHEAD.has(visit.state) || visit.starts_at === null) return 0;
   const behind = nowMs - Date.parse(visit.starts_at);
   return behind < PATIENCE_MS ? 0 : Math.floor(behind / 60_000);
 }

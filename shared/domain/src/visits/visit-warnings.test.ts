@@ -31,6 +31,13 @@ const visitAt = (time: string, day = '17'): Placed => ({
   endsMs: at(time, day) + 90 * 60_000,
 });
 
+const held = (...expires: (string | null)[]) => ({
+  ...free,
+  needs: [GAS],
+  certificates: expires.map((day) => ({ type_id: 3, expires: day })),
+});
+const needing = (need: Partial<CertificateNeed>) => ({ ...free, needs: [{ ...GAS, ...need }] });
+
 describe('a visit that is put to a person', () => {
   it('needs the way there: 22 km in a straight line are about 34 minutes', () => {
     const [warning, ...others] = visitWarnings(visitAt('10:30'), busy, dayOf);
@@ -64,11 +71,6 @@ describe('a visit that is put to a person', () => {
   });
 
   it('needs a certificate on its last day too, the newest one counts, and one without an end always does', () => {
-    const held = (...expires: (string | null)[]) => ({
-      ...free,
-      needs: [GAS],
-      certificates: expires.map((day) => ({ type_id: 3, expires: day })),
-    });
     const blocked = { kind: 'certificate', title: 'Gas ticket', isBlocked: true };
     expect(visitWarnings(visitAt('10:00'), held('2026-11-16'), dayOf)).toEqual([{ ...blocked, ended: '2026-11-16' }]);
     expect(visitWarnings(visitAt('10:00'), held('2026-11-17'), dayOf)).toEqual([]);
@@ -81,12 +83,11 @@ describe('a visit that is put to a person', () => {
   });
 
   it('needs a certificate only where its rule reaches', () => {
-    const plan = (need: Partial<CertificateNeed>) => ({ ...free, needs: [{ ...GAS, ...need }] });
-    expect(visitWarnings({ ...visitAt('10:00'), service_id: null, job_id: 2 }, plan({}), dayOf)).toEqual([]);
-    expect(visitWarnings(visitAt('10:00'), plan({ reach: 'projects' }), dayOf)).toEqual([]);
-    expect(visitWarnings(visitAt('10:00'), plan({ reach: 'one', service_id: 5 }), dayOf)).toHaveLength(1);
-    expect(visitWarnings(visitAt('10:00'), plan({ reach: 'one', service_id: 6 }), dayOf)).toEqual([]);
-    expect(visitWarnings(visitAt('10:00'), plan({ reach: 'one' }), dayOf)).toEqual([]);
+    expect(visitWarnings({ ...visitAt('10:00'), service_id: null, job_id: 2 }, needing({}), dayOf)).toEqual([]);
+    expect(visitWarnings(visitAt('10:00'), needing({ reach: 'projects' }), dayOf)).toEqual([]);
+    expect(visitWarnings(visitAt('10:00'), needing({ reach: 'one', service_id: 5 }), dayOf)).toHaveLength(1);
+    expect(visitWarnings(visitAt('10:00'), needing({ reach: 'one', service_id: 6 }), dayOf)).toEqual([]);
+    expect(visitWarnings(visitAt('10:00'), needing({ reach: 'one' }), dayOf)).toEqual([]);
   });
 
   it('may be put there over an overlap, the way or a warning; leave and a block need an override', () => {

@@ -1,0 +1,197 @@
+import { call } from '@fieldspan/api/call';
+import { scheduleQuery } from '@fieldspan/api/queries/board';
+import type { ScheduleAnswer } from '@fieldspan/api/queries/board';
+import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
+import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import { spanInstants, spanText } from '@fieldspan/domain/schedule-span';
+import { useNow } from '@fieldspan/federation/now';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { BoardFilters, shownStates } from './board-filters.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { barState, boardRows } from './board-rows.ts';
+import styles from './board.module.css';
+import { DaySheets } from './day-sheets.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { TakeCallDialog } from './take-call-dialog.tsx';
+import { timeScale } from './time-scale.ts';
+import { Tray } from './tray.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useLift } from './use-lift.ts';
+import { usePointerDrag } from './use-pointer-drag.ts';
+import { useLiveSchedule } from './live-schedule.ts';
+import { usePlanner, change } from './use-planner.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+
+type BoardProps = { view: 'day' | 'week'; day: CalendarDay; days: readonly CalendarDay[] };
+
+const LOOK = { day: { pxPerHour: 62, hours: 1 }, week: { pxPerHour: 30, hours: 6 } } as const;
+
+/** Who goes where and when, for who plans it; alive between all who have it open. */
+export function Board({ view, day, days }: BoardProps) {
+  const span = useMemo(() => spanInstants(days), [days]);
+  const { data: schedule } = useSuspenseQuery(scheduleQuery(span));
+  const board = useBoard({ schedule, span, days, pxPerHour: LOOK[view].pxPerHour });
+  const { planner, lift, rows, tray, setOpened, setTaking } = board;
+  return (
+    <div className={styles.board}>
+      <div className={styles.tools}>
+        <BoardFilters visits={schedule.visits} />
+        <BoardTools
+          planner={planner}
+          news={board.news}
+          plannedCount={board.planned.length}
+          mayPlan={schedule.may_plan}
+          onPublish={board.publish}
+          onTake={() => setTaking(true)}
+        />
+      </div>
+      <div className={styles.parts}>
+        <Tray
+          visits={tray}
+          liftedId={lift.lifted?.visit.id ?? null}
+          mayPlan={schedule.may_plan}
+          onAssign={(visit) => setOpened(visit.id)}
+          onLift={lift.begin}
+          onGrab={board.drag.onCard}
+        />
+        <BoardGrid
+          box={board.box}
+          drag={board.drag}
+          schedule={schedule}
+          rows={rows}
+          scale={board.scale}
+          hours={LOOK[view].hours}
+          lift={lift}
+          activeId={board.activeId}
+          onActive={board.setActiveId}
+          onOpen={setOpened}
+        />
+      </div>
+      <DaySheets rows={rows} title={spanText(view, day)} />
+      <BoardDialogs board={board} schedule={schedule} />
+    </div>
+  );
+}
+
+type BoardDialogsProps = { board: ReturnType<typeof useBoard>; schedule: ScheduleAnswer };
+
+function BoardDialogs({ board, schedule }: BoardDialogsProps) {
+  const { planner, lift, opened, isTaking, setOpened, setTaking } = board;
+  return (
+    <>
+      {opened && (
+        <VisitDialog
+          key={opened.id}
+          visit={opened}
+          people={schedule.people}
+          planner={planner}
+          mayPlan={schedule.may_plan}
+          otherwise={board.otherwise}
+          onLift={lift.begin}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {planner.question && (
+        <QuestionDialog
+          key={planner.question.visit.id}
+          question={planner.question}
+          onAccept={(reason) => void planner.accept(reason)}
+          onDecline={planner.decline}
+        />
+      )}
+      {isTaking && (
+        <TakeCallDialog
+          onClose={() => setTaking(false)}
+          onTaken={(visit) => {
+            setTaking(false);
+            planner.keep([visit]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Shown = {
+  schedule: ScheduleAnswer;
+  span: { from: string; until: string };
+  days: readonly CalendarDay[];
+  pxPerHour: number;
+};
+
+/** What the board shows and does. */
+function useBoard({ schedule, span, days, pxPerHour }: Shown) {
+  const [params] = useSearchParams();
+  const nowMs = useNow().getTime();
+  const [openedId, setOpened] = useState<number | null>(null);
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [isTaking, setTaking] = useState(params.get('take') === 'call');
+  const [news, setNews] = useState<(BoardVisit & { changed_by: string | null }) | null>(null);
+  useLiveSchedule(
+    span,
+    useCallback((visits) => setNews(visits.at(-1) ?? null), []),
+  );
+  const scale = useMemo(() => timeScale(days, pxPerHour), [days, pxPerHour]);
+  const planner = usePlanner(span);
+  const states = shownStates(params);
+  const people = useShownPeople(schedule, params.get('who') === 'all');
+  const visits =
+    states.size === 0 ? schedule.visits : schedule.visits.filter((visit) => states.has(barState(visit, nowMs)));
+  const rows = boardRows(people, visits);
+  const morning = scale.startMs + 8 * 3_600_000;
+  const otherwise = {
+    leadId: people[0]?.id ?? 0,
+    startsMs: nowMs > scale.startMs && nowMs < scale.endMs ? nextQuarter(nowMs) : morning,
+  };
+  const lift = useLift({
+    schedule,
+    personIds: people.map(({ id }) => id),
+    otherwiseMs: otherwise.startsMs,
+    onDrop: planner.drop,
+  });
+  const box = useRef<HTMLDivElement>(null);
+  const drag = usePointerDrag({ box, rows, scale, lift, mayPlan: schedule.may_plan, onActive: setActiveId });
+  const planned = schedule.visits.filter(({ state }) => state === 'planned');
+  const publish = () =>
+    void change(
+      planner,
+      async () => (await call('Visit/publish', { ids: planned.map(({ id }) => id) }, { isUnshown: true })).published,
+    );
+  useBoardKeys({ onTake: () => setTaking(true), onUndo: () => void planner.undo(), mayPlan: schedule.may_plan });
+  const opened = schedule.visits.find(({ id }) => id === openedId) ?? null;
+  const tray = schedule.visits.filter(({ state }) => state === 'tray');
+  return {
+    box,
+    drag,
+    planner,
+    lift,
+    rows,
+    tray,
+    scale,
+    otherwise,
+    planned,
+    publish,
+    news,
+    opened,
+    setOpened,
+    activeId,
+    setActiveId,
+    isTaking,
+    setTaking,
+  };
+}
+
+const QUARTER = 15 * 60_000;
+const nextQuarter = (ms: number): number => Math.ceil(ms / QUARTER) * QUARTER;
+
+/** Technicians and whoever has a visit; all others on demand. */
+function useShownPeople({ people, visits }: ScheduleAnswer, isAll: boolean) {
+  return useMemo(() => {
+    const busy = new Set(visits.flatMap(({ lead_id, helper_ids }) => [lead_id, ...helper_ids]));
+    const some = people.filter(({ id, is_service_tech }) => is_service_tech === 1 || busy.has(id));
+    return isAll || some.length === 0 ? people : some;
+  }, [people, visits, isAll]);
+}

@@ -1,0 +1,28 @@
+import { callAll } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const PERSON = ['slug', 'first_name', 'last_name'] as const;
+
+/** The visits of a service call with what was reported, used and photographed; the first is the earliest. */
+export const visitsOfServiceQuery = (serviceId: number) =>
+  queryValue(['Visit', 'of-service', serviceId], ({ signal }) =>
+    callAll(
+      'Visit',
+      {
+        filters: { service_id: serviceId, state: { not: 'cancelled' } },
+        include: {
+          Lead: PERSON,
+          VisitEvent: ['kind', 'at', 'note', 'signature_json', 'unsigned_reason', 'return_at'],
+          VisitPart: ['description', 'quantity', 'client_key'],
+          ServiceFile: ['moment', 'client_key'],
+        },
+        order: [
+          ['starts_at', 'ASC'],
+          ['id', 'ASC'],
+        ],
+      },
+      { signal },
+    ),
+  );
+export type ServiceVisit = QueryAnswer<typeof visitsOfServiceQuery>[number];
