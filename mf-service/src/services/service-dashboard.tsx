@@ -12,6 +12,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
+import { ServiceVisits } from './service-visits.tsx';
 import { placedService } from './placed-service.ts';
 
 /** The overview of a service call: work, place, contact. */
@@ -57,6 +58,7 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
           />
         </Card>
       </CardGrid>
+      <ServiceVisits serviceId={job.id} slug={job.slug} />
       <FilledPlace place="service.card" props={placed} />
       <RecordComments model="Service" slug={job.slug} />
     </>

@@ -8,7 +8,7 @@ import { FinishDialog } from './finish-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { STEP_WORDS, sendStep } from './send-report.ts';
 import type { OfCall } from './send-report.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { STATE_WORDS } from '../state-words.ts';
 import styles from './visit.module.css';
 
 type StepBarProps = { state: VisitState; of: OfCall; waiting: number };

@@ -12,7 +12,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { PhotoButton } from './photo-button.tsx';
 import type { OfCall } from './send-report.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { STATE_WORDS } from '../state-words.ts';
 import styles from './visit.module.css';
 
 type VisitHeadProps = { service: Service; visit: ServiceVisit; state: VisitState; of: OfCall };

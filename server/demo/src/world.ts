@@ -21,6 +21,7 @@ import { Random } from './random.ts';
 import { commentedRecords } from './commented.ts';
 import { makeCertificates, makeLocates, makeSafetyTasks } from './safety.ts';
 import { makeServices } from './services.ts';
+import { makeVisits } from './visits.ts';
 import { Site } from './site.ts';
 import { makeThreads } from './threads.ts';
 import type { Talked } from './threads.ts';
@@ -126,6 +127,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   makeSafetyTasks(site);
   const projects = makeJobs(site, { members: named, contacts, records });
   const services = makeServices(site, { members: named, contacts, records });
+  makeVisits(site, { members: named, services, projects });
   makeAssets(site, { contacts, services });
   const fleet = makeEquipment(site, named);
   const library = makeLibrary(site, { members: named, projects, services });

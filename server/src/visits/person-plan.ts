@@ -11,7 +11,7 @@ import type {
 } from '@fieldspan/domain/visits/visit-warnings';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { zoneOf } from '../http/note-zone.ts';
+import { zoneOf } from '../http/note-reader.ts';
 
 type OfPerson = { tenantId: number; userId: number };
 export type Put = { leadId: number; startsAt: string; endsAt: string };

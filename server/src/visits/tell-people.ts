@@ -1,7 +1,7 @@
 import type { Sentence } from '@fieldspan/contract/sentence';
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import { sentence } from '../http/sentence.ts';
-import { zoneOf } from '../http/note-zone.ts';
+import { zoneOf } from '../http/note-reader.ts';
 import { postNotification } from '../notify/post-notification.ts';
 import type { Planning } from './planner.ts';
 

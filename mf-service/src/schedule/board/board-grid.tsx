@@ -56,7 +56,7 @@ export function BoardGrid(props: BoardGridProps) {
             aria-activedescendant={activeId === null ? undefined : `visit-${activeId}`}
             className={styles.table}
             onKeyDown={handleKey}
-            onPointerDown={drag.onPlace}
+            onClick={drag.onPlace}
             onDoubleClick={() => activeId !== null && props.onOpen(activeId)}
           >
             {shown.map((row, at) => (

@@ -4,7 +4,7 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
-import { IconArrowBackUp, IconPhone, IconPrinter, IconSend, IconUsers } from '@fieldspan/ui/icons';
+import { IconArrowBackUp, IconCalendar, IconPhone, IconPrinter, IconSend, IconUsers } from '@fieldspan/ui/icons';
 import styles from './board.module.css';
 import type { Planner } from './use-planner.ts';
 
@@ -15,9 +15,10 @@ type BoardToolsProps = {
   mayPlan: boolean;
   onPublish: () => void;
   onTake: () => void;
+  onLeave: () => void;
 };
 
-export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, onTake }: BoardToolsProps) {
+export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, onTake, onLeave }: BoardToolsProps) {
   const [params, setParams] = useSearchParams();
   const isAll = params.get('who') === 'all';
   const toggleAll = () => {
@@ -38,6 +39,7 @@ export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, on
           onClick={() => void planner.undo()}
         />
       )}
+      {mayPlan && <IconButton label={t('Leave')} icon={<IconCalendar />} onClick={onLeave} />}
       <IconButton label={t('Print')} icon={<IconPrinter />} onClick={() => window.print()} />
       {mayPlan && (
         <Button icon={<IconSend aria-hidden="true" />} disabled={plannedCount === 0} onClick={onPublish}>

@@ -14,13 +14,14 @@ import { BoardTools } from './board-tools.tsx';
 import { barState, boardRows } from './board-rows.ts';
 import styles from './board.module.css';
 import { DaySheets } from './day-sheets.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TakeCallDialog } from './take-call-dialog.tsx';
 import { timeScale } from './time-scale.ts';
 import { Tray } from './tray.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
-import { usePointerDrag } from './use-pointer-drag.ts';
+import { focusGrid, usePointerDrag } from './use-pointer-drag.ts';
 import { useLiveSchedule } from './live-schedule.ts';
 import { usePlanner, change } from './use-planner.ts';
 import { VisitDialog } from './visit-dialog.tsx';
@@ -46,6 +47,7 @@ export function Board({ view, day, days }: BoardProps) {
           mayPlan={schedule.may_plan}
           onPublish={board.publish}
           onTake={() => setTaking(true)}
+          onLeave={() => board.setLeave(true)}
         />
       </div>
       <div className={styles.parts}>
@@ -54,7 +56,7 @@ export function Board({ view, day, days }: BoardProps) {
           liftedId={lift.lifted?.visit.id ?? null}
           mayPlan={schedule.may_plan}
           onAssign={(visit) => setOpened(visit.id)}
-          onLift={lift.begin}
+          onLift={board.liftByKey}
           onGrab={board.drag.onCard}
         />
         <BoardGrid
@@ -79,7 +81,7 @@ export function Board({ view, day, days }: BoardProps) {
 type BoardDialogsProps = { board: ReturnType<typeof useBoard>; schedule: ScheduleAnswer };
 
 function BoardDialogs({ board, schedule }: BoardDialogsProps) {
-  const { planner, lift, opened, isTaking, setOpened, setTaking } = board;
+  const { planner, opened, isTaking, setOpened, setTaking } = board;
   return (
     <>
       {opened && (
@@ -90,7 +92,7 @@ function BoardDialogs({ board, schedule }: BoardDialogsProps) {
           planner={planner}
           mayPlan={schedule.may_plan}
           otherwise={board.otherwise}
-          onLift={lift.begin}
+          onLift={board.liftByKey}
           onClose={() => setOpened(null)}
         />
       )}
@@ -102,6 +104,7 @@ function BoardDialogs({ board, schedule }: BoardDialogsProps) {
           onDecline={planner.decline}
         />
       )}
+      {board.isLeave && <LeaveDialog schedule={schedule} onClose={() => board.setLeave(false)} />}
       {isTaking && (
         <TakeCallDialog
           onClose={() => setTaking(false)}
@@ -126,21 +129,18 @@ type Shown = {
 function useBoard({ schedule, span, days, pxPerHour }: Shown) {
   const [params] = useSearchParams();
   const nowMs = useNow().getTime();
-  const [openedId, setOpened] = useState<number | null>(null);
+  const dialogs = useDialogs(schedule);
   const [activeId, setActiveId] = useState<number | null>(null);
-  const [isTaking, setTaking] = useState(params.get('take') === 'call');
-  const [news, setNews] = useState<(BoardVisit & { changed_by: string | null }) | null>(null);
-  useLiveSchedule(
-    span,
-    useCallback((visits) => setNews(visits.at(-1) ?? null), []),
-  );
+  const news = useNews(span);
   const scale = useMemo(() => timeScale(days, pxPerHour), [days, pxPerHour]);
   const planner = usePlanner(span);
   const states = shownStates(params);
   const people = useShownPeople(schedule, params.get('who') === 'all');
-  const visits =
-    states.size === 0 ? schedule.visits : schedule.visits.filter((visit) => states.has(barState(visit, nowMs)));
-  const rows = boardRows(people, visits);
+  const shown = [...states].join(',');
+  const rows = useMemo(
+    () => boardRows(people, visitsIn(schedule.visits, shown, nowMs)),
+    [people, schedule.visits, shown, nowMs],
+  );
   const morning = scale.startMs + 8 * 3_600_000;
   const otherwise = {
     leadId: people[0]?.id ?? 0,
@@ -154,35 +154,57 @@ function useBoard({ schedule, span, days, pxPerHour }: Shown) {
   });
   const box = useRef<HTMLDivElement>(null);
   const drag = usePointerDrag({ box, rows, scale, lift, mayPlan: schedule.may_plan, onActive: setActiveId });
+  const liftByKey = (visit: BoardVisit) => {
+    lift.begin(visit);
+    focusGrid(box.current);
+  };
   const planned = schedule.visits.filter(({ state }) => state === 'planned');
   const publish = () =>
     void change(
       planner,
       async () => (await call('Visit/publish', { ids: planned.map(({ id }) => id) }, { isUnshown: true })).published,
     );
+  const { setTaking } = dialogs;
   useBoardKeys({ onTake: () => setTaking(true), onUndo: () => void planner.undo(), mayPlan: schedule.may_plan });
-  const opened = schedule.visits.find(({ id }) => id === openedId) ?? null;
   const tray = schedule.visits.filter(({ state }) => state === 'tray');
   return {
+    ...dialogs,
     box,
     drag,
-    planner,
     lift,
+    liftByKey,
     rows,
     tray,
     scale,
     otherwise,
+    planner,
     planned,
     publish,
     news,
-    opened,
-    setOpened,
     activeId,
     setActiveId,
-    isTaking,
-    setTaking,
   };
 }
+
+/** What is open over the board. */
+function useDialogs({ visits }: ScheduleAnswer) {
+  const [openedId, setOpened] = useState<number | null>(null);
+  const [isTaking, setTaking] = useState(false);
+  const [isLeave, setLeave] = useState(false);
+  const opened = visits.find(({ id }) => id === openedId) ?? null;
+  return { opened, setOpened, isTaking, setTaking, isLeave, setLeave };
+}
+
+/** The last change of somebody else. */
+function useNews(span: Shown['span']) {
+  const [news, setNews] = useState<(BoardVisit & { changed_by: string | null }) | null>(null);
+  const onChanged = useCallback((visits: readonly NonNullable<typeof news>[]) => setNews(visits.at(-1) ?? null), []);
+  useLiveSchedule(span, onChanged);
+  return news;
+}
+
+const visitsIn = (visits: readonly BoardVisit[], states: string, nowMs: number): readonly BoardVisit[] =>
+  states === '' ? visits : visits.filter((visit) => states.split(',').includes(barState(visit, nowMs)));
 
 const QUARTER = 15 * 60_000;
 const nextQuarter = (ms: number): number => Math.ceil(ms / QUARTER) * QUARTER;

@@ -1,6 +1,6 @@
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import { useEffect, useRef } from 'react';
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import type { MouseEvent as ReactMouseEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import type { Grip } from './board-bar.tsx';
 import type { Bar, BoardRow } from './board-rows.ts';
 import { HEAD_PX, LABEL_PX, ROW_PX } from './board-sizes.ts';
@@ -22,6 +22,11 @@ type Board = {
 /** A press that moves less is a press. */
 const SLACK_PX = 5;
 const QUARTER = 15 * 60_000;
+
+/** The keyboard goes on with what was taken by the mouse. */
+export function focusGrid(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+}
 
 /** The person and the time under a point of the window; null outside. */
 function placeAt({ box, rows, scale }: Board, point: { x: number; y: number }) {
@@ -59,7 +64,7 @@ type Grabbed = { visit: BoardVisit; grip: Grip; grabbedMs: number | null };
 export type Drag = {
   onGrip: (event: ReactPointerEvent<HTMLElement>, bar: Bar, grip: Grip) => void;
   onCard: (event: ReactPointerEvent, visit: BoardVisit) => void;
-  onPlace: (event: ReactPointerEvent) => void;
+  onPlace: (event: ReactMouseEvent) => void;
 };
 
 /** Dragging with a mouse or pen; a finger scrolls, and puts what was lifted by a press on a place. */
@@ -94,7 +99,7 @@ export function usePointerDrag(board: Board): Drag {
     onGrip(event: ReactPointerEvent<HTMLElement>, { visit }: Bar, grip: Grip): void {
       if (latest.current.lift.lifted) return;
       event.stopPropagation();
-      latest.current.box.current?.focus({ preventScroll: true });
+      focusGrid(latest.current.box.current);
       latest.current.onActive(visit.id);
       const place = placeAt(latest.current, { x: event.clientX, y: event.clientY });
       grab(event, { visit, grip, grabbedMs: place?.ms ?? null });
@@ -102,7 +107,7 @@ export function usePointerDrag(board: Board): Drag {
     /** From the tray. */
     onCard: (event: ReactPointerEvent, visit: BoardVisit): void =>
       grab(event, { visit, grip: 'whole', grabbedMs: null }),
-    onPlace(event: ReactPointerEvent): void {
+    onPlace(event: ReactMouseEvent): void {
       const { lift } = latest.current;
       const place = placeAt(latest.current, { x: event.clientX, y: event.clientY });
       if (!lift.lifted || !place) return;
