@@ -1,5 +1,5 @@
 import type { KnownPiece } from '@fieldspan/api/queries/custody';
-import type { ScannedPiece as Scanned } from '@fieldspan/contract/calls';
+import type { ScannedPiece as Scanned } from '@fieldspan/contract/equipment-calls';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { isSameCode } from '@fieldspan/domain/equipment/scanned-code';
 import { personName } from '@fieldspan/domain/person-name';

@@ -2,7 +2,7 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
 import type { KnownPiece } from '@fieldspan/api/queries/custody';
 import { reachNow } from '@fieldspan/api/reach';
-import type { ScannedPiece as Scanned } from '@fieldspan/contract/calls';
+import type { ScannedPiece as Scanned } from '@fieldspan/contract/equipment-calls';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { scannedCode } from '@fieldspan/domain/equipment/scanned-code';
 import { t } from '@fieldspan/ui/i18n';

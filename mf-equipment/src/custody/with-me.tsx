@@ -1,5 +1,5 @@
 import type { KnownPiece } from '@fieldspan/api/queries/custody';
-import type { ScannedPiece } from '@fieldspan/contract/calls';
+import type { ScannedPiece } from '@fieldspan/contract/equipment-calls';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';

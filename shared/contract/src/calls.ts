@@ -69,56 +69,6 @@ export const UploadedSchema = v.object({
 });
 export type Uploaded = v.InferOutput<typeof UploadedSchema>;
 
-/** The public page of a machine, for anybody with the link; without money, people or places. */
-const PublicEquipmentSchema = v.object({
-  slug: v.string(),
-  description: v.string(),
-  serial_num: v.nullable(v.string()),
-  archived: v.picklist([0, 1]),
-  type: v.string(),
-  category: v.string(),
-  color_hex: v.nullable(v.string()),
-  next_service_date: v.nullable(v.string()),
-  next_service_description: v.nullable(v.string()),
-  next_service_mileage_or_time: v.nullable(v.string()),
-  company_name: v.string(),
-  /** Why and since when it must not be used; null if it may, missing in answers of older servers. */
-  out_of_service: v.optional(v.nullable(v.object({ reason: v.string(), since: v.string() }))),
-  /** The file name of its photo, for resources/equipment-pages/:slug/:filename. */
-  photo: v.optional(v.nullable(v.string())),
-  /** For people of its company: the piece, and the forms about its type. */
-  for_colleagues: v.optional(
-    v.nullable(
-      v.object({
-        id: v.number(),
-        may_read: v.boolean(),
-        inspections: v.array(v.object({ slug: v.string(), title: v.string() })),
-      }),
-    ),
-  ),
-});
-
-/** A piece that a code names, and who has it: what is to be known before it is handed over. */
-const ScannedPieceSchema = v.object({
-  id: v.number(),
-  slug: v.string(),
-  description: v.string(),
-  serial_num: v.nullable(v.string()),
-  type: v.string(),
-  kit_id: v.nullable(v.number()),
-  /** Why it must not be used; null if it may. */
-  out_of_service: v.nullable(v.string()),
-  /** Its latest EquipmentCustody. */
-  custody_id: v.nullable(v.number()),
-  is_out: v.boolean(),
-  to_user_id: v.nullable(v.number()),
-  job_id: v.nullable(v.number()),
-  place_id: v.nullable(v.number()),
-  /** With whom and where it is, in words. */
-  where: v.string(),
-});
-export type ScannedPiece = v.InferOutput<typeof ScannedPieceSchema>;
-
 /** An open service call that is assigned to the caller or that they work on. */
 const MyServiceSchema = v.object({
   id: v.number(),
@@ -204,8 +154,6 @@ export const specialCalls = {
     ),
   ),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
-  'Equipment/public': get(PublicEquipmentSchema),
-  'Equipment/scan': get(v.array(ScannedPieceSchema)),
   'Search/everything': get(v.array(SearchHitSchema)),
   'Material/units': get(v.array(v.string())),
   'Engagement/record-action': post(Done),
@@ -286,8 +234,6 @@ export type SpecialPayloads = MessagingPayloads &
     /** `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */
     'TimeLog/clock-in-forms': { job_id?: number; service_id?: number; with_signed?: 1 };
     'TimeLog/count-reviewable-logs': { user_id: number };
-    'Equipment/public': { slug: string };
-    'Equipment/scan': { code: string };
     'Search/everything': { q: string };
     'Material/units': NoPayload;
     'Engagement/record-action': { ad_location_key: string };

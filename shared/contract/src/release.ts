@@ -17,7 +17,7 @@ const ReleaseFileSchema = v.object({
 });
 
 /** Scripts and stylesheets for the first screen, in load order; paths inside the artifact. */
-export const AssetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+const AssetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
 /** What a build writes of itself: the files of the first screen, and of the shell those that follow for a signed-in person. */
 export const BuiltAssetsSchema = v.object({ ...AssetsSchema.entries, signedIn: v.optional(AssetsSchema) });

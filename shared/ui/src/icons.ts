@@ -63,7 +63,6 @@ export {
   IconFolderSymlink,
   IconTag,
   IconVersions,
-  IconVideo,
   IconLink,
   IconGift,
   IconHash,

@@ -42,7 +42,7 @@ export function useBoardPages(request: Request, { from, until }: { from: number;
 }
 
 /** The pages that hold these places, and the first one, which says how many there are. */
-export function pagesAround(from: number, until: number, limit: number): number[] {
+function pagesAround(from: number, until: number, limit: number): number[] {
   const [first, last] = [Math.floor(Math.max(from, 0) / limit) + 1, Math.floor(Math.max(until, 0) / limit) + 1];
   const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return pages.includes(1) ? pages : [1, ...pages];

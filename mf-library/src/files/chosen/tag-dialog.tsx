@@ -26,7 +26,7 @@ export function TagDialog({ open, files, onClose, onDone }: TagDialogProps) {
 }
 
 /** The tags that all files have. */
-export function tagsOfAll(files: readonly Pick<LibraryFile, 'FileTag'>[]): number[] {
+function tagsOfAll(files: readonly Pick<LibraryFile, 'FileTag'>[]): number[] {
   const [first, ...others] = files.map(({ FileTag }) => FileTag.map(({ id }) => id));
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
 }

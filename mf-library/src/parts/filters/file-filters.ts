@@ -2,8 +2,8 @@ import type { FilterGroup } from '@fieldspan/contract/filters';
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { startOfDay } from './day-start.ts';
 
-export const FILE_KINDS = ['picture', 'pdf', 'video', 'document'] as const;
-export type FileKindFilter = (typeof FILE_KINDS)[number];
+const FILE_KINDS = ['picture', 'pdf', 'video', 'document'] as const;
+type FileKindFilter = (typeof FILE_KINDS)[number];
 
 /** What the address says besides what every list says. */
 export type FileFilters = { kind: FileKindFilter | null; since: string; until: string };

@@ -1,5 +1,5 @@
 /** The page of a link, for people without an account. */
-export const shareTo = (slug: string): string => `/shared/${encodeURIComponent(slug)}`;
+const shareTo = (slug: string): string => `/shared/${encodeURIComponent(slug)}`;
 
 /** The address of that page as it is handed on. */
 export const shareAddress = (slug: string): string => new URL(shareTo(slug), window.location.origin).href;

@@ -1,12 +1,10 @@
-import type { Schedule } from '@fieldspan/contract/schedule-calls';
 import { minutesLate } from '@fieldspan/domain/visits/visit-state';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
-import type { RefObject } from 'react';
 import { AwayMarks } from './away-marks.tsx';
 import { BoardBar } from './board-bar.tsx';
+import type { BoardGridProps } from './board-grid-props.ts';
 import { barState, shownRange } from './board-rows.ts';
-import type { BoardRow } from './board-rows.ts';
 import { ROW } from './board-roles.ts';
 import { LABEL_PX, ROW_PX } from './board-sizes.ts';
 import styles from './board.module.css';
@@ -14,24 +12,8 @@ import { HourHead } from './hour-head.tsx';
 import { LiftedBar } from './lifted-bar.tsx';
 import { PersonHead } from './person-head.tsx';
 import { xOf } from './time-scale.ts';
-import type { TimeScale } from './time-scale.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { Lift } from './use-lift.ts';
-import type { Drag } from './use-pointer-drag.ts';
 import { useShownArea } from './use-shown-area.ts';
-
-export type BoardGridProps = {
-  box: RefObject<HTMLDivElement | null>;
-  drag: Drag;
-  schedule: Schedule;
-  rows: readonly BoardRow[];
-  scale: TimeScale;
-  hours: number;
-  lift: Lift;
-  activeId: number | null;
-  onActive: (id: number | null) => void;
-  onOpen: (id: number) => void;
-};
 
 /** People and hours. Only what is seen is drawn, and a little around it. */
 export function BoardGrid(props: BoardGridProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { BoardGridProps } from './board-grid.tsx';
+import type { BoardGridProps } from './board-grid-props.ts';
 import { walk } from './walk.ts';
 
 /** Arrows walk from visit to visit; m lifts the active one, and then they move it; Enter and a open it. */

@@ -15,7 +15,7 @@ export function checkShare({ values }: Pick<Write, 'values'>): void {
 }
 
 /** @throws Refusal unless it is a moment of the next 366 days */
-export function requireEnd(end: unknown): void {
+function requireEnd(end: unknown): void {
   const at = typeof end === 'string' ? Date.parse(end) : Number.NaN;
   if (Number.isNaN(at)) throw new Refusal('The link needs an end.');
   if (at > Date.now() + LONGEST_DAYS * 86_400_000) throw new Refusal('A link ends within a year.');

@@ -11,7 +11,7 @@ import type { ColumnGroup, EngineRow, EntryColumn } from '../entry.ts';
 import { GroupHead } from './group-head.tsx';
 import { listHref } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
-import type { ListRowsProps } from './list-rows.tsx';
+import type { ListRowsProps } from './list-rows-props.ts';
 import { NoRows } from './no-rows.tsx';
 import { groupKey, groupName, switchedGroups } from './row-groups.ts';
 import { TableOfRows } from './table-of-rows.tsx';

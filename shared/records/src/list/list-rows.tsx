@@ -1,30 +1,17 @@
 import type { ModelName } from '@fieldspan/contract/models';
-import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { Meta } from '@fieldspan/contract/envelope';
 import { Pagination } from '@fieldspan/ui/pagination';
 import { TileRows } from '@fieldspan/ui/tile-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { GroupedRows } from './grouped-rows.tsx';
 import { listHref } from './list-address.ts';
-import type { AddressRules, ListAddress } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
+import type { ListRowsProps } from './list-rows-props.ts';
 import styles from './record-list.module.css';
 import { NoRows } from './no-rows.tsx';
 import { TableOfRows } from './table-of-rows.tsx';
 import { useListChanges } from './use-list-changes.tsx';
-
-export type ListRowsProps<N extends ModelName, R extends EngineRow> = {
-  entry: ListEntry<N, R>;
-  /** The state that was requested; the next click continues from here, whatever rows are still shown. */
-  address: ListAddress;
-  /** The state of the shown rows: the previous one, while the requested ones are loading. */
-  shown: ListAddress;
-  rules: AddressRules;
-  request: ListQuery<N>;
-  create: ReactNode;
-};
 
 /** The rows of a list: its own board, or one page of tiles, a table, or cards on a narrow window. */
 export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import type { EngineRow, EntryColumn } from '../entry.ts';
 import { useCellEdits } from './edit/use-cell-edits.tsx';
 import { listHref } from './list-address.ts';
-import type { ListRowsProps } from './list-rows.tsx';
+import type { ListRowsProps } from './list-rows-props.ts';
 import { NoRows } from './no-rows.tsx';
 import { useListChanges } from './use-list-changes.tsx';
 import { useListColumns } from './use-list-columns.ts';
