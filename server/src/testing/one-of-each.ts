@@ -69,7 +69,8 @@ async function valuesOf(tx: Tx, making: Making, name: ModelName): Promise<Record
     if (OWNERS.has(field)) values[field] = making.owner;
     else if (isNeeded(field, declared)) values[field] = await valueOf(tx, making, declared);
   }
-  for (const column of await hiddenColumns(tx, name)) values[column] ??= SMALLEST.text;
+  for (const column of await hiddenColumns(tx, name))
+    values[column] ??= SMALLEST[fieldsOf(name)[column]?.kind ?? 'text'];
   return values;
 }
 

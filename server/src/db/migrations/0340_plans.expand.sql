@@ -64,7 +64,7 @@ create table plan_sheet (
   constraint plan_sheet_set_id_fkey foreign key (tenant_id, set_id) references plan_set (tenant_id, id) on delete cascade deferrable,
   constraint plan_sheet_job_id_fkey foreign key (tenant_id, job_id) references job (tenant_id, id) on delete cascade deferrable,
   constraint plan_sheet_file_id_fkey foreign key (tenant_id, file_id) references library_upload (tenant_id, id) deferrable,
-  constraint plan_sheet_picture_id_fkey foreign key (tenant_id, picture_id) references library_upload (tenant_id, id) on delete set null (picture_id) deferrable
+  constraint plan_sheet_picture_id_fkey foreign key (tenant_id, picture_id) references library_upload (tenant_id, id) deferrable
 );
 create index plan_sheet_file_id_index on plan_sheet (tenant_id, file_id);
 create index plan_sheet_picture_id_index on plan_sheet (tenant_id, picture_id);
@@ -123,7 +123,7 @@ create table plan_pin (
   constraint plan_pin_tenant_key unique (tenant_id, id),
   constraint plan_pin_client_key_key unique (tenant_id, client_key),
   constraint plan_pin_sheet_id_fkey foreign key (tenant_id, sheet_id) references plan_sheet (tenant_id, id) on delete cascade deferrable,
-  constraint plan_pin_image_id_fkey foreign key (tenant_id, image_id) references library_upload (tenant_id, id) on delete set null (image_id) deferrable,
+  constraint plan_pin_image_id_fkey foreign key (tenant_id, image_id) references library_upload (tenant_id, id) deferrable,
   constraint plan_pin_task_id_fkey foreign key (tenant_id, task_id) references task (tenant_id, id) on delete cascade deferrable,
   constraint plan_pin_form_id_fkey foreign key (tenant_id, form_id) references company_form (tenant_id, id) on delete cascade deferrable,
   constraint plan_pin_thread_id_fkey foreign key (tenant_id, thread_id) references message_thread (tenant_id, id) on delete cascade deferrable
