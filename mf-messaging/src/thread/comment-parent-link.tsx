@@ -9,10 +9,10 @@ type CommentParentLinkProps = { model: CommentParent; slug: string; label: strin
 
 /** A link to the record; plain text while its path is not known, or if the record is gone. */
 export function CommentParentLink({ model, slug, label }: CommentParentLinkProps) {
-  // An order is shown on the page of its project or service call.
-  const isLookedUp = model === 'PurchaseOrder';
+  // These two are shown on the page of their project or service call.
+  const isLookedUp = model === 'ServiceInvoice' || model === 'PurchaseOrder';
   const { data: found } = useQuery({ ...redirectQuery(model, slug), enabled: isLookedUp });
-  const path = isLookedUp ? found : commentsOf(model, slug);
+  const path = isLookedUp ? found : plainPathOf(model, slug);
   if (path === undefined) return label;
   return (
     <AppLink to={path} className={styles.link}>
@@ -20,7 +20,3 @@ export function CommentParentLink({ model, slug, label }: CommentParentLinkProps
     </AppLink>
   );
 }
-
-/** Where the comments of a record stand: an invoice has a tab for them, others show them on their page. */
-const commentsOf = (model: Exclude<CommentParent, 'PurchaseOrder'>, slug: string): string =>
-  model === 'ServiceInvoice' ? `/invoice/${encodeURIComponent(slug)}/comments` : plainPathOf(model, slug);
