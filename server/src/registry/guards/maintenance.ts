@@ -76,11 +76,11 @@ export async function checkRecord(write: Write): Promise<void> {
     await checkMeter(write, { pieceId: Number(values['equipment_id']), reading: readingOf(values) });
 }
 
-/** The meter was read at noon of that day, or just now if that is still to come. */
+/** The meter was read at the end of that day, after what was read in its course, or just now if that is still to come. */
 function readingOf(values: Values) {
-  const noon = `${String(values['done_on'])}T12:00:00.000Z`;
+  const evening = `${String(values['done_on'])}T23:59:59.000Z`;
   const now = new Date().toISOString();
-  return { value: Number(values['meter']), at: noon < now ? noon : now, isReplaced: false };
+  return { value: Number(values['meter']), at: evening < now ? evening : now, isReplaced: false };
 }
 
 /** The meter was read when it was done, and the plan begins anew. */
