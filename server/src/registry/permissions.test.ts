@@ -70,6 +70,16 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
+/** What the table asks for and the contract does not: it is worked out before a save. */
+const GIVEN: Readonly<Record<string, unknown>> = {
+  'Payment.amount': 1,
+  'PaymentAllocation.amount': 1,
+  'DocumentEvent.kind': models.DocumentEvent.fields.kind.options[0],
+};
+
+/** A visit is of a call or of a project, and ends after it begins. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['Visit.job_id', 'Visit.ends_at']);
+
 /** A row that belongs to dan at North, or to eve at Lake; all its references are to such rows of the same company. */
 async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void> {
   const values: [string, unknown][] = [
@@ -77,7 +87,8 @@ async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void>
     ['tenant_id', tenant],
   ];
   for (const [field, known] of Object.entries(fieldsOf(name))) {
-    const value = sample(known, { name, tenant });
+    const value = GIVEN[`${name}.${field}`] ?? sample(known, { name, tenant });
+    if (LEFT_OUT.has(`${name}.${field}`)) continue;
     if (value !== undefined && !['id', 'tenant_id', 'slug', 'created_at', 'updated_at'].includes(field))
       values.push([field, value]);
   }
@@ -92,7 +103,8 @@ function sample(
   if (computed === true) return undefined;
   if (ref === 'User') return world.ids[tenant === 1 ? 'dan' : 'eve'];
   if (ref !== undefined) return isModelName(ref) && models[ref].tenancy === 'tenant' ? rowId(tenant) : undefined;
-  if (!required || initial !== undefined) return undefined;
+  // A document has no number until it is issued; the column has no default.
+  if (!required || (initial !== undefined && initial !== '')) return undefined;
   return kind === 'text' ? `${name} ${tenant}` : plainSample(kind);
 }
 

@@ -175,6 +175,7 @@ const AT_OWN_COMPANY = new Set([
   'CompanyExport/last',
   'CompanyExport/start',
   'FormStarter/copy',
+  'LibraryFile/duplicates',
 ]);
 
 /** What who only reads may do: start a form, which is then their own. */

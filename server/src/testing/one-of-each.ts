@@ -69,8 +69,10 @@ async function valuesOf(tx: Tx, making: Making, name: ModelName): Promise<Record
     if (OWNERS.has(field)) values[field] = making.owner;
     else if (isNeeded(field, declared)) values[field] = await valueOf(tx, making, declared);
   }
-  for (const column of await hiddenColumns(tx, name))
-    values[column] ??= SMALLEST[fieldsOf(name)[column]?.kind ?? 'text'];
+  for (const column of await hiddenColumns(tx, name)) {
+    const declared = fieldsOf(name)[column];
+    values[column] ??= declared ? await valueOf(tx, making, declared) : SMALLEST.text;
+  }
   return values;
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { DuplicateGroups, KnownFile } from '@fieldspan/contract/library-calls';
 import * as v from 'valibot';
 import { WholeNumber, jsonText } from '../../http/fields.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { readable, removable } from '../../registry/access.ts';
 
@@ -44,6 +46,8 @@ const duplicateFiles: SignedInRoute = {
   takes: PageSchema,
   async handle({ read, session, transact }): Promise<DuplicateGroups> {
     const { page } = await read(PageSchema);
+    if (!mayTouchAll(session.viewer, 'LibraryFile', 'read'))
+      throw new Refusal('You do not have permission to read the library.');
     const offset = (Math.min(Math.max(page, 1), 10_000) - 1) * GROUPS_ON_PAGE;
     return transact(async (tx) => {
       const { rows } = await sql<Row>`

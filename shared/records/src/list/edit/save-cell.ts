@@ -34,8 +34,11 @@ export function offerCellUndo<N extends ModelName>(
   ask: AskClashes,
 ): void {
   const undo = async () => {
-    // The version is that of before the change, so the server always says what is stored now, and that is merged.
-    for (const { from, to, ...change } of changes.toReversed()) await saveCell({ ...change, from: to, to: from }, ask);
+    // Over the version that the change has made. If it became another one meanwhile, the server says so, and that is merged.
+    for (const { from, to, version, ...change } of changes.toReversed()) {
+      const made = version === undefined ? version : version + 1;
+      await saveCell({ ...change, version: made, from: to, to: from }, ask);
+    }
     showAlert({ type: 'success', message: t('Taken back.') });
   };
   showAlert({ type: 'success', message, undo });
