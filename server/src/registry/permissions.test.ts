@@ -79,6 +79,7 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'LibraryShare.ends_at': '2027-05-04T08:00:00Z',
   'PlanSheet.width': 1,
   'PlanSheet.height': 1,
+  'PlanPin.kind': 'photo',
   'DocumentEvent.kind': 'sent',
 };
 
