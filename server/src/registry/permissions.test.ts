@@ -33,11 +33,28 @@ const STORED = NAMES.filter(
     models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog', 'UploadImage'].includes(name),
 );
 
-/** Every member may see uploads in the library, whiteboards that are not private, and drawings on both. */
-const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'DrawCanvas', 'ImageDrawLayer']);
+/**
+ * Every member may see uploads in the library with their versions, folders that are not closed with their readers, whiteboards
+ * that are not private, and drawings.
+ */
+const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>([
+  'LibraryUpload',
+  'LibraryFileVersion',
+  'LibraryFolderPerson',
+  'LibraryFolderRole',
+  'DrawCanvas',
+  'ImageDrawLayer',
+]);
 
-/** The bin, and what the use of machines has cost. */
-const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>(['Trash', 'CostEntry']);
+/** The bin, what the use of machines has cost, links to files, and the plans of every project. */
+const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>([
+  'Trash',
+  'CostEntry',
+  'LibraryShare',
+  'PlanSet',
+  'PlanSheet',
+  'PlanPin',
+]);
 
 /** They are saved by special calls, which have their own tests. */
 const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([
@@ -201,7 +218,9 @@ describe.each(NAMES)('%s', (name) => {
     ] as const) {
       const { errors } = await caller.post(`${name}/save`, { id: 999_999 });
       const may = expected(name, 'write', role) !== 'refused';
-      expect(errors.join(' ')).toMatch(may ? /not found/ : /^You do not have permission to save /);
+      const isKept = entryOf(name).without?.includes('update') === true;
+      const allowed = isKept ? /cannot update/ : /not found/;
+      expect(errors.join(' ')).toMatch(may ? allowed : /^You do not have permission to save /);
     }
   });
 

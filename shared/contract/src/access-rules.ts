@@ -101,7 +101,7 @@ export const accessRules = {
   LibraryFolderPerson: { read: ['@scoped'], write: ['@none'] },
   LibraryFolderRole: { read: ['@scoped'], write: ['@none'] },
   LibraryFileVersion: { read: ['@scoped'], write: ['@scoped'] },
-  LibraryShare: { read: ['Library', '@scoped'], write: ['Library', '@scoped'] },
+  LibraryShare: { read: ['@scoped'], write: ['@scoped'] },
   JobFile: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
   ServiceFile: { read: ['Services', '@scoped'], write: ['Services', '@scoped'] },
   UploadImage: { read: ['@scoped'], write: ['@scoped'] },

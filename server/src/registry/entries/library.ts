@@ -1,9 +1,12 @@
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { openFolder, own, ownInLibrary, writableFile } from '../../library/library-scopes.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, RowScope } from '../entry.ts';
 import { checkFolder, checkFolderDelete, checkRestoredFolder } from '../guards/library-folder.ts';
 import { checkFileVersion, makeCurrent } from '../guards/library-version.ts';
 import { checkShare } from '../guards/library-share.ts';
+
+/** People's own, and all for who may write the Library. */
+const ownOrAll: RowScope = (rows) => (mayWrite('LibraryFile')(rows.identity.viewer) ? rows.sql`true` : own(rows));
 
 export const libraryEntries = {
   /** People change the folders that they made; other people's need the permission to write the Library. */
@@ -30,9 +33,8 @@ export const libraryEntries = {
   },
   /** A link is its maker's; people who may write the Library see and end all of them. */
   LibraryShare: {
-    read: own,
-    write: own,
-    within: (rows) => (mayWrite('LibraryFile')(rows.identity.viewer) ? rows.sql`true` : own(rows)),
+    read: ownOrAll,
+    write: ownOrAll,
     author: 'created_by',
     secretSlug: true,
     without: ['create'],
