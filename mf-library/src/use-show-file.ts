@@ -7,7 +7,12 @@ import { fileName } from './file-name.ts';
 export function useShowFile(files: readonly LibraryFile[]): (file: LibraryFile) => (() => void) | undefined {
   const { showFiles } = useHost();
   const shown = files.filter(isViewable);
-  return (file) => (isViewable(file) ? () => showFiles(shown.map(viewedFile), shown.indexOf(file)) : undefined);
+  return (file) => {
+    if (!isViewable(file)) return undefined;
+    // A tile may stand before the page has noted its file, such as one that was uploaded just now.
+    const all = shown.includes(file) ? shown : [file, ...shown];
+    return () => showFiles(all.map(viewedFile), all.indexOf(file));
+  };
 }
 
 function isViewable({ LibraryUpload: upload }: LibraryFile): boolean {
