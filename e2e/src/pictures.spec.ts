@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { drawOn, surfaceOf, uploadPicture } from './drawn-sheet.ts';
 import { expect, openAs, test } from './person.ts';
 
 const library = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' });
@@ -6,32 +7,7 @@ const library = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lib
 /** A name that is unique to this run. */
 const ownName = (name: string): string => `${name} ${Date.now()}`;
 
-/**
- * Uploads a picture for this test alone.
- * @returns the link on its card that opens it
- */
-async function upload(page: Page, name: string): Promise<Locator> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(600, 400);
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = '#4a6b40';
-      context.fillRect(0, 0, 600, 400);
-      context.fillStyle = '#f4f2ee';
-      context.fillRect(0, 0, 300, 200);
-    }
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    return [...new Uint8Array(await blob.arrayBuffer())];
-  });
-  await page.getByRole('button', { name: 'Upload files' }).click();
-  const file = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
-  await page.getByLabel('Files to upload').setInputFiles([file]);
-  const view = page.getByRole('button', { name: `View ${name}.png`, exact: true });
-  await expect(view).toBeVisible();
-  return view;
-}
-
-const surface = (page: Page) => page.getByRole('application', { name: /to be drawn on$/ });
+const surface = surfaceOf;
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' });
 
 async function openEditor(page: Page): Promise<void> {
@@ -39,26 +15,16 @@ async function openEditor(page: Page): Promise<void> {
   await expect(surface(page).locator('canvas')).toHaveCount(2);
 }
 
-/** Draws a stroke between two points of the surface, given as fractions of its size. */
-async function draw(page: Page, target: Locator, [from, to]: readonly (readonly [number, number])[]): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box || !from || !to) throw new Error('there is nothing to draw on');
-  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 10 });
-  await page.mouse.up();
-}
-
 test('DRAW001 ERR041 a drawing on a photo is there again, and the photo itself is unchanged', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
   const name = ownName('Crack at grid C4');
-  const view = await upload(page, name);
+  const view = await uploadPicture(page, name);
   await view.click();
   await openEditor(page);
   await page.getByRole('radio', { name: 'Red' }).click();
   await page.getByRole('radio', { name: 'Arrow' }).click();
-  await draw(page, surface(page), [
+  await drawOn(page, surface(page), [
     [0.35, 0.6],
     [0.5, 0.5],
   ]);
@@ -85,7 +51,7 @@ test('IMG006 a photo is rotated with its drawing, and shows rotated everywhere',
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
   const name = ownName('Turned plate');
-  const view = await upload(page, name);
+  const view = await uploadPicture(page, name);
   await view.click();
   await openEditor(page);
   const turned = page.waitForResponse(/UploadImage\/rotate/);
@@ -130,7 +96,7 @@ test('ROUTE007 /canvas is a sheet for everybody; it is stored for signed-in peop
   const sheet = page.getByRole('application', { name: 'Whiteboard' });
   await expect(sheet.locator('canvas')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
-  await draw(page, sheet, [
+  await drawOn(page, sheet, [
     [0.2, 0.2],
     [0.6, 0.6],
   ]);
@@ -142,7 +108,7 @@ test('ROUTE007 /canvas is a sheet for everybody; it is stored for signed-in peop
   await expect(library(page)).toBeVisible();
   await page.goto('/canvas');
   await expect(sheet.locator('canvas')).toHaveCount(2);
-  await draw(page, sheet, [
+  await drawOn(page, sheet, [
     [0.2, 0.2],
     [0.6, 0.6],
   ]);

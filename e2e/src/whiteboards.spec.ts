@@ -1,38 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { drawOn, isInked, ready as isReady, sheetOf, type Place } from './drawn-sheet.ts';
 import { inOwnCompany } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 
-type Place = readonly [number, number];
-
-const sheet = (page: Page) => page.getByRole('application', { name: 'Whiteboard' });
-
-async function ready(page: Page): Promise<void> {
-  await expect(sheet(page).locator('canvas')).toHaveCount(2);
-}
-
-/** Draws between two points of the sheet, given as fractions of its size. */
-async function draw(page: Page, [from, to]: readonly [Place, Place]): Promise<void> {
-  const box = await sheet(page).boundingBox();
-  if (!box) throw new Error('there is nothing to draw on');
-  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 8 });
-  await page.mouse.up();
-}
-
-/** Whether anything is drawn at a point of the sheet, by the picture of what stands. */
-async function isInked(target: Locator, [x, y]: Place): Promise<boolean> {
-  return target
-    .locator('canvas')
-    .first()
-    .evaluate(
-      (canvas: HTMLCanvasElement, at) => {
-        const pixel = canvas.getContext('2d')?.getImageData(canvas.width * at.x, canvas.height * at.y, 1, 1).data;
-        return pixel !== undefined && (pixel[0] ?? 255) < 128;
-      },
-      { x, y },
-    );
-}
+const sheet = sheetOf;
+const ready = (page: Page) => isReady(sheetOf(page));
+const draw = (page: Page, line: readonly [Place, Place]) => drawOn(page, sheetOf(page), line);
 
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

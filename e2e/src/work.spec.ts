@@ -106,7 +106,7 @@ test('what a list shows under its search is downloaded as CSV, and the activity 
   await expect(exported.first()).toContainText('List: Contact');
 });
 
-test('the public page of a machine opens without signing in', async ({ page, browser }) => {
+test('EQ009 the public page of a machine opens without signing in, its editor does not', async ({ page, browser }) => {
   await openAs(page, 'admin', '/equipment/list');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /Vehicles/ }).click();
@@ -118,6 +118,8 @@ test('the public page of a machine opens without signing in', async ({ page, bro
   await stranger.goto(`/equipment/view/${slug}`);
   await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+  await stranger.goto(`/equipment/edit/${slug}`);
+  await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await stranger.close();
 });
 
