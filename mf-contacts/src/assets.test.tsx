@@ -90,17 +90,20 @@ it('ROUTE096 ROUTE097 a contact shows its assets, all or those of a category, wh
   expect(screen.getByRole('link', { name: 'New asset' }).getAttribute('href')).toBe('/contact/asset/new/9/none/3');
 });
 
-it('ROUTE102 a new asset knows customer, site and category from its address', async () => {
-  await open('/contact/asset/new/9/4/3');
-  await user.type(await screen.findByLabelText(/^Name/), 'Boiler 3');
-  expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', '4');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(async () =>
-    expect(await savedForms(asked, 'CustomerAsset/save')).toMatchObject([
-      { name: 'Boiler 3', customer_id: '9', location_id: '4', category_id: '3' },
-    ]),
-  );
-});
+it.each(['9', 'harbour'])(
+  'ROUTE102 a new asset knows customer (%s), site and category from its address',
+  async (customer) => {
+    await open(`/contact/asset/new/${customer}/4/3`);
+    await user.type(await screen.findByLabelText(/^Name/), 'Boiler 3');
+    expect(screen.getByLabelText(/^Location/)).toHaveProperty('value', '4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(async () =>
+      expect(await savedForms(asked, 'CustomerAsset/save')).toMatchObject([
+        { name: 'Boiler 3', customer_id: '9', location_id: '4', category_id: '3' },
+      ]),
+    );
+  },
+);
 
 it('without a category the form says what comes first, and offers it', async () => {
   stored['AssetCategory/get'] = page();

@@ -8,6 +8,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconTool } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { NONE } from '../parts/asset-path.ts';
 import { NewCategory } from '../parts/category-dialog.tsx';
 import { assetPageEntry } from './asset-page-entry.tsx';
 import { useAssetOptions } from './asset-sections.ts';
@@ -37,12 +38,12 @@ function StoredAsset({ slug, tab }: { slug: string; tab: string }) {
 type NewAssetProps = { customer: string | undefined; location: number | null; category: number | null };
 
 function NewAsset({ customer, location, category }: NewAssetProps) {
-  if (customer === undefined || idOf(customer) === null)
+  if (customer === undefined || customer === NONE)
     return <NewAssetForm customerId={null} location={location} category={category} />;
   return <NewAssetOf customer={customer} location={location} category={category} />;
 }
 
-/** The customer may be named by its slug as well. */
+/** The customer is named by its id or its slug. */
 function NewAssetOf({ customer, ...of }: { customer: string; location: number | null; category: number | null }) {
   const { data: found } = useSuspenseQuery(foundQuery(contactQuery(customer)));
   return <NewAssetForm customerId={'record' in found ? found.record.id : null} {...of} />;

@@ -1,9 +1,10 @@
-import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { alertError } from '@fieldspan/api/alerts';
 import type { Contact } from '@fieldspan/api/queries/records';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { useNavigate } from '@fieldspan/federation/router';
+import { setArchived } from '@fieldspan/federation/set-archived';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -63,16 +64,7 @@ function Leaving({ contact }: { contact: Contact }) {
   const { id, version, name, archived } = contact;
   const isArchived = archived === 1;
   const archiving = useMutation({
-    mutationFn: () => saveRecord('Contact', { id, version, archived: isArchived ? 0 : 1 }),
-    onError: alertError,
-    onSuccess: () =>
-      showAlert({
-        type: 'success',
-        message: isArchived ? t('“{{name}}” is back.', { name }) : t('“{{name}}” is archived.', { name }),
-        undo: async () => {
-          await saveRecord('Contact', { id, archived: isArchived ? 1 : 0 });
-        },
-      }),
+    mutationFn: () => setArchived({ model: 'Contact', id, version, title: name, archived }, isArchived ? 0 : 1),
   });
   return (
     <Card title={t('Archive and delete')}>

@@ -4,7 +4,7 @@ import { NEW } from '@fieldspan/records/entry';
 export const PUBLIC_PATH = '/contact/asset/view/';
 
 /** Stands in an address for a customer, location or category that is not chosen yet. */
-const NONE = 'none';
+export const NONE = 'none';
 
 /** The page of an asset. */
 export const assetTo = (idOrSlug: string | number, tab: string): string => `/contact/asset/${idOrSlug}/${tab}`;

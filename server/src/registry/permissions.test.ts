@@ -126,10 +126,12 @@ function sample(
   if (computed === true) return undefined;
   if (ref === 'User') return world.ids[tenant === 1 ? 'dan' : 'eve'];
   if (ref !== undefined) return isModelName(ref) && models[ref].tenancy === 'tenant' ? rowId(tenant) : undefined;
-  // A document has no number until it is issued; the column has no default.
-  if (!required || (initial !== undefined && initial !== '')) return undefined;
+  if (!required || isFilledIn(initial)) return undefined;
   return kind === 'text' ? `${name} ${tenant}` : plainSample(kind);
 }
+
+/** By the column's default. A document has no number until it is issued, and its column has none. */
+const isFilledIn = (initial: Field['default']): boolean => initial !== undefined && initial !== '';
 
 const plainSample = (kind: Field['kind']) => (kind === 'date' ? '2026-05-04' : 1);
 

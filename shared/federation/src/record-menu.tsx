@@ -1,7 +1,4 @@
-import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { refreshReaders } from '@fieldspan/api/query-client';
-import { saveRecord } from '@fieldspan/api/save-record';
-import type { ModelWith } from '@fieldspan/contract/save';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
@@ -9,8 +6,8 @@ import { IconDots } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
 import { useState } from 'react';
 import { deleteWithWord } from './delete-with-word.ts';
-
-type ManagedRecord = { model: ModelWith<'archived'>; id: number; version: number; title: string; archived: number };
+import { setArchived } from './set-archived.ts';
+import type { ManagedRecord } from './set-archived.ts';
 
 type RecordMenuProps = { record: ManagedRecord; onEdit?: () => void };
 
@@ -50,20 +47,4 @@ export function RecordMenu({ record, onEdit }: RecordMenuProps) {
       />
     </>
   );
-}
-
-async function setArchived({ model, id, version, title }: ManagedRecord, archived: 0 | 1): Promise<void> {
-  try {
-    await saveRecord(model, { id, version, archived });
-  } catch (error) {
-    alertError(error);
-    // Somebody else may have changed it meanwhile.
-    await refreshReaders(`${model}/save`);
-    return;
-  }
-  const undo = async () => {
-    await saveRecord(model, { id, archived: archived === 1 ? 0 : 1 });
-  };
-  const message = archived === 1 ? t('“{{title}}” is archived.', { title }) : t('“{{title}}” is back.', { title });
-  showAlert({ type: 'success', message, undo });
 }
