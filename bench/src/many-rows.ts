@@ -6,12 +6,11 @@ import { launch } from '../../server/src/db/launcher.ts';
 import { openPool } from '../../server/src/db/pool.ts';
 import { signedInHeaders } from './signed-in.ts';
 import { printTable, quantile } from './table.ts';
+import { timesOfCall } from './times-of-call.ts';
 
 const PIECES = 100_000;
 const CHANGED = 10_000;
-const ROUNDS = 30;
-/** Calls that are not counted: connections, plans and caches. */
-const WARM_UP = 5;
+const ROUNDS = { rounds: 30, warmUp: 5 };
 const LOOK_MS = 50;
 
 /** Pieces of all types of the demo's company, at fifty places, served over two years. */
@@ -53,19 +52,6 @@ const CASES: readonly Case[] = [
   },
 ];
 
-async function measure(url: URL, headers: Record<string, string>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    const response = await fetch(url, { headers });
-    const body = await response.text();
-    if (!response.ok || !body.startsWith('{"success":true'))
-      throw new Error(`${url.pathname} answered ${body.slice(0, 200)}`);
-    if (round >= WARM_UP) times.push(performance.now() - startedAt);
-  }
-  return times;
-}
-
 const StartedSchema = v.object({ data: v.object({ record_id: v.number() }) });
 const JobSchema = v.object({ data: v.object({ state: v.string(), failed: v.number() }) });
 
@@ -106,7 +92,7 @@ export async function benchManyRows(origin: string, dataDir: string): Promise<vo
   for (const { name, call, query } of CASES) {
     const url = new URL(`/api/Equipment/${call}`, origin);
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, JSON.stringify(value));
-    const times = await measure(url, headers);
+    const times = await timesOfCall(url, headers, ROUNDS);
     rows.push([name, ...[quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(1))]);
   }
   printTable(`A list of ${PIECES.toLocaleString('en')} rows`, ['call', 'p50 ms', 'p95 ms'], rows);

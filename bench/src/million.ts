@@ -3,11 +3,10 @@ import { launch } from '../../server/src/db/launcher.ts';
 import { openPool } from '../../server/src/db/pool.ts';
 import { signedInHeaders } from './signed-in.ts';
 import { printTable, quantile } from './table.ts';
+import { timesOfCall } from './times-of-call.ts';
 
 const MESSAGES = 1_000_000;
-const ROUNDS = 200;
-/** Calls that are not counted: connections, plans and caches. */
-const WARM_UP = 20;
+const ROUNDS = { rounds: 200, warmUp: 20 };
 
 const LIST = 'order=[["created_at","DESC"]]&limit=50';
 
@@ -61,19 +60,6 @@ function casesOf(threadId: number): Case[] {
   ];
 }
 
-async function measure(url: URL, headers: Record<string, string>): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    const response = await fetch(url, { headers });
-    const body = await response.text();
-    if (!response.ok || !body.startsWith('{"success":true'))
-      throw new Error(`${url.pathname} answered ${body.slice(0, 200)}`);
-    if (round >= WARM_UP) times.push(performance.now() - startedAt);
-  }
-  return times;
-}
-
 /** Lists of 50 with a million messages in the database, one at a time, through the edge. */
 export async function benchMillion(origin: string, dataDir: string): Promise<void> {
   console.log(`Adding ${MESSAGES.toLocaleString('en')} messages …`);
@@ -84,7 +70,7 @@ export async function benchMillion(origin: string, dataDir: string): Promise<voi
   const headers = await signedInHeaders(origin);
   const rows: string[][] = [];
   for (const { name, path } of casesOf(1)) {
-    const times = await measure(new URL(encodeURI(`/api/${path}`), origin), headers);
+    const times = await timesOfCall(new URL(encodeURI(`/api/${path}`), origin), headers, ROUNDS);
     rows.push([name, ...[quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(1))]);
   }
   printTable(`With ${MESSAGES.toLocaleString('en')} messages`, ['call', 'p50 ms', 'p95 ms'], rows);

@@ -22,6 +22,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   FormTemplateVersion: ['form_template_id', 'replaced_at', 'of_version'],
   FormMail: ['note', 'zone', 'origin', 'due_at'],
   PlanSet: ['touched_at'],
+  LibraryShare: ['password_hash'],
 };
 
 const PRIVATE = [
@@ -72,6 +73,10 @@ const NOT_OF_THE_CONTRACT = [
   'list_job',
   'list_job_row',
   'plan_sheet_text',
+  'library_folder_path',
+  'library_share_item',
+  'library_text',
+  'library_zip',
 ];
 
 let made: Made;

@@ -10,10 +10,13 @@ const ManifestSchema = v.object({ routes: v.array(v.object({ path: v.string(), l
 /** Pages of remotes that open without signing in: what each shows, and which secret it needs. */
 const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record'> = {
   '/canvas': 'no record',
+  '/contact/asset/view/:slug': 'CustomerAsset',
   '/dev/gallery': 'no record',
+  '/document/:token': 'own secret',
   '/equipment/view/:slug': 'Equipment',
   '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
   '/form/view/:slug': 'CompanyForm',
+  '/shared/:slug': 'own secret',
 };
 
 it('every public page of a record has a link that can be switched off, expires and can be renewed', () => {

@@ -11,6 +11,7 @@ export {
   fallback,
   finite,
   gtValue,
+  integer,
   is,
   literal,
   looseObject,

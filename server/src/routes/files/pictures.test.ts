@@ -210,7 +210,9 @@ describe('drawing layers', () => {
     const save = async (payload: Record<string, unknown>) =>
       (await bob.post('ImageDrawLayer/save', payload)).errors.join(' ');
     const sent = await upload(bob);
-    expect(await save({ layer_json: layer(1, 1) })).toBe('A drawing belongs to one picture or one whiteboard.');
+    expect(await save({ layer_json: layer(1, 1) })).toBe(
+      'A drawing belongs to one picture, one whiteboard or one sheet.',
+    );
     expect(await save({ image_id: sent.id, layer_json: '{"strokes":[]}' })).toMatch(/^This drawing cannot be read/);
   });
 });

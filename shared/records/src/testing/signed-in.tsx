@@ -68,13 +68,16 @@ function noRows({ searchParams }: URL): Said {
   return { data: [], meta: { count: 0, num_pages: 1, sums: Object.fromEntries(fields.map((field) => [field, 0])) } };
 }
 
-/** The last query of a list call, with its objects parsed. */
+/** The last query of a list call that reads rows and does not only count them, with its objects parsed. */
 export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {
-  const isPage = ({ pathname, searchParams }: URL) => pathname === `/api/${call}` && searchParams.get('limit') !== '1';
+  const isPage = (url: URL) => url.pathname === `/api/${call}` && !isCount(url);
   const request = asked.findLast(({ url }) => isPage(new URL(url)));
   const params = [...new URL(request?.url ?? 'http://none').searchParams];
   return Object.fromEntries(params.map(([key, value]) => [key, JSON.parse(value)]));
 }
+
+/** A page of one row, read because of the number of all in its `meta`: the counts of chips. */
+const isCount = ({ searchParams }: URL): boolean => searchParams.get('limit') === '1' && searchParams.has('page');
 
 /** The forms that were sent to a save, in order. */
 export function savedForms(asked: readonly Request[], call: string): Promise<Record<string, unknown>[]> {
