@@ -38,6 +38,7 @@ async function onPhone(browser: Browser, email: string, path: string): Promise<P
   const phone = await context.newPage();
   await phone.goto(path);
   await signInWith(phone, email, OWN_PASSWORD);
+  await phone.getByRole('button', { name: 'Not Now' }).click();
   return phone;
 }
 
