@@ -11,8 +11,15 @@ export const ALL_MODELS: readonly Model[] = Object.values(models);
 const RowSchema = v.looseObject({ id: v.number(), slug: v.string() });
 const RowsSchema = v.array(RowSchema);
 
-/** Fields that change by themselves while people are signed in. */
-const RESTLESS: ReadonlySet<string> = new Set(['last_active', 'updated_at', 'version', 'last_read']);
+/** Fields that change by themselves while people are signed in, and what the server reads out of files meanwhile. */
+const RESTLESS: ReadonlySet<string> = new Set([
+  'last_active',
+  'updated_at',
+  'version',
+  'last_read',
+  'words',
+  'thumb_filename',
+]);
 
 const PAGE = 200;
 

@@ -9,7 +9,7 @@ for (const width of [1440, 390]) {
   test(`every first page is walked through with Tab at ${width} px: in sight, seen, and out again`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, 'admin', '/');

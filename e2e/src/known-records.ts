@@ -11,6 +11,7 @@ const KINDS = {
   bid: ['JobBid', 'title'],
   service: ['Service', 'job_name'],
   contact: ['Contact', 'name'],
+  asset: ['CustomerAsset', 'name'],
   person: ['User', 'first_name'],
   contract: ['ServiceContract', 'title'],
   invoice: ['ServiceInvoice', 'invoice_num'],

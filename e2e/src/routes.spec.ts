@@ -77,8 +77,8 @@ const CONTACTS: readonly Route[] = [
   ['ROUTE098', '/contact/{contact}/settings', '{contact}'],
   ['ROUTE099', '/contact/{contact}/purchases/open', '{contact}'],
   ['ROUTE100', '/contact/{contact}/details', '{contact}'],
-  ['ROUTE101', '/contact/asset/boiler/details', 'Contact asset'],
-  ['ROUTE102', '/contact/asset/new/1/1/1', 'Contact asset'],
+  ['ROUTE101', '/contact/asset/{asset}/details', '{asset}'],
+  ['ROUTE102', '/contact/asset/new/none/none/none', 'New asset'],
   ['ROUTE103', '/contact-assets', 'Contact assets'],
 ];
 
@@ -206,7 +206,7 @@ const AREAS = {
 /** One address of each kind of screen, for axe: the others differ only in their data. */
 const LOOKED_AT: ReadonlySet<string> = new Set(
   `ROUTE036 ROUTE039 ROUTE041 ROUTE045 ROUTE047 ROUTE048 ROUTE058 ROUTE062 ROUTE064 ROUTE073 ROUTE085 ROUTE088
-  ROUTE091 ROUTE099 ROUTE030 ROUTE034 ROUTE105 ROUTE114 ROUTE116 ROUTE119 ROUTE080 ROUTE108 ROUTE110 ROUTE127
+  ROUTE091 ROUTE099 ROUTE101 ROUTE030 ROUTE034 ROUTE105 ROUTE114 ROUTE116 ROUTE119 ROUTE080 ROUTE108 ROUTE110 ROUTE127
   ROUTE130 ROUTE132 ROUTE133 ROUTE136 ROUTE028 ROUTE144 ROUTE147 ROUTE148 ROUTE150 ROUTE171 ROUTE175 ROUTE178`.split(
     /\s+/,
   ),

@@ -1,7 +1,7 @@
 /** The pages of each remote to test: one of its first chunk, and one whose code is loaded when it is opened. */
 export const DRILLED = [
   { name: 'company', title: 'Settings', first: '/settings', lazy: '/apps/store' },
-  { name: 'contacts', title: 'Contacts', first: '/contacts', lazy: '/contact-assets' },
+  { name: 'contacts', title: 'Contacts', first: '/contacts', lazy: '/contact/new/details' },
   { name: 'equipment', title: 'Equipment', first: '/equipment/list', lazy: '/equipment/settings' },
   { name: 'forms', title: 'Forms', first: '/forms/templates', lazy: '/form/view/not-there' },
   { name: 'home', title: 'Home', first: '/', lazy: '/notifications/feed' },

@@ -1,5 +1,6 @@
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
 import { useToday } from '@fieldspan/federation/now';
+import { bringIntoSight } from '@fieldspan/ui/bring-into-sight';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconBackhoe } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
@@ -109,7 +110,7 @@ function Level({ to, name, icon, count: { pieces, overdue }, isArchived = false,
     <li>
       <div className={styles.level} data-current={isCurrent || undefined} data-archived={isArchived || undefined}>
         {icon}
-        <AppLink to={to} className={styles.name} aria-current={isCurrent ? 'page' : undefined}>
+        <AppLink to={to} className={styles.name} onFocus={bringIntoSight} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </AppLink>
         {overdue > 0 && (

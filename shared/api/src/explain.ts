@@ -33,8 +33,14 @@ export function explain(error: unknown): Explanation {
 /** For the sign-in page: the generic 'Request failed' becomes 'Incorrect credentials' (document 0 §5). */
 export function explainSignIn(error: unknown): Explanation {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'server') return explain(error);
+  return single(isPasswordRefused(error) ? WRONG_CREDENTIALS : (error.errors[0] ?? WRONG_CREDENTIALS));
+}
+
+/** Whether a sign-in failed for its e-mail or password; any other refusal says that both were right. */
+export function isPasswordRefused(error: unknown): boolean {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'server') return false;
   const [first] = error.errors;
-  return single(first === undefined || first === 'Request failed' ? WRONG_CREDENTIALS : first);
+  return first === undefined || first === 'Request failed' || first === WRONG_CREDENTIALS;
 }
 
 function reasons(error: ApiError): Explanation {

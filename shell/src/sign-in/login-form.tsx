@@ -1,5 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
-import { explainSignIn } from '@fieldspan/api/explain';
+import { explainSignIn, isPasswordRefused } from '@fieldspan/api/explain';
 import { staysSignedIn } from '@fieldspan/api/session-storage';
 import { secondStepAtom, signIn } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
@@ -48,8 +48,11 @@ function PasswordForm({ isPartner, isSecond = false, email, onEmail }: LoginForm
   const signingIn = useMutation({
     mutationFn: signIn,
     onSuccess,
-    // A password that the server refused is typed again; without the network it may be right.
-    onError: (error) => void (isApiError(error) && error.kind === 'refused' && setPassword('')),
+    // A refused password is typed again. Without the network it may be right, and if only the partner is wrong, it is.
+    onError: (error) => {
+      const isRefused = isApiError(error) && error.kind === 'refused';
+      if (isPartner ? isPasswordRefused(error) : isRefused) setPassword('');
+    },
     meta: { quiet: true },
   });
   const isBusy = signingIn.isPending || signingIn.isSuccess;

@@ -129,6 +129,14 @@ describe('a sign-in that fails', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('AUTH004 keeps the password if only the channel partner is wrong', async () => {
+    fakeServerSaying({ success: false, errors: ['This channel partner has no access to your company.'] });
+    open('/login/partner-access', true);
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('This channel partner');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
+  });
+
   it('AUTH027 ERR016 reads "Incorrect credentials" for the generic refusal', async () => {
     fakeServerSaying({ success: false, errors: ['Request failed'] }, 401);
     open('/');

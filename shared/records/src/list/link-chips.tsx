@@ -1,15 +1,12 @@
+import { bringIntoSight } from '@fieldspan/ui/bring-into-sight';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './link-chips.module.css';
 
 type LinkChipsProps = { label?: string; chips: readonly LinkChip[] };
 
 type LinkChip = { to: string; label: string; isCurrent: boolean; count?: ReactNode; isAlarm?: boolean | undefined };
-
-/** Browsers leave a chip where it is of which any part shows. */
-const bringIntoSight = ({ target }: FocusEvent<HTMLElement>): void =>
-  target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 /** Views of the same rows, one at a time, kept in the address. */
 export function LinkChips({ label = t('Show'), chips }: LinkChipsProps) {
