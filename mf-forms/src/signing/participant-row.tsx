@@ -10,12 +10,15 @@ import { ParticipantState } from './participant-state.tsx';
 type ParticipantRowProps = {
   participant: Participant;
   isOwn: boolean;
+  /** Whether the reader lets this person sign, and may take them out. */
+  isHandled: boolean;
   onSign: (participant: Participant) => void;
   onRemove: (participant: Participant) => void;
   onInviteAgain?: ((participant: Participant) => void) | undefined;
 };
 
-export function ParticipantRow({ participant, isOwn, onSign, onRemove, onInviteAgain }: ParticipantRowProps) {
+export function ParticipantRow({ participant, isOwn, isHandled, ...handlers }: ParticipantRowProps) {
+  const { onSign, onRemove, onInviteAgain } = handlers;
   const name = participant.name || participant.email || participant.phone;
   const about = [participant.company_name, ...contactOf(participant)].filter(Boolean).join(' · ');
   return (
@@ -30,14 +33,20 @@ export function ParticipantRow({ participant, isOwn, onSign, onRemove, onInviteA
         </div>
       </td>
       <td>
-        <ParticipantState participant={participant} onSign={() => onSign(participant)} onInviteAgain={onInviteAgain} />
+        <ParticipantState
+          participant={participant}
+          onSign={isHandled ? () => onSign(participant) : undefined}
+          onInviteAgain={onInviteAgain}
+        />
       </td>
       <td className={styles.last}>
-        <IconButton
-          label={t('Take {{name}} out', { name })}
-          icon={<IconTrash />}
-          onClick={() => onRemove(participant)}
-        />
+        {isHandled && (
+          <IconButton
+            label={t('Take {{name}} out', { name })}
+            icon={<IconTrash />}
+            onClick={() => onRemove(participant)}
+          />
+        )}
       </td>
     </tr>
   );

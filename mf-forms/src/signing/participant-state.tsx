@@ -15,7 +15,7 @@ import styles from './participants-table.module.css';
 
 type ParticipantStateProps = {
   participant: Participant;
-  onSign: () => void;
+  onSign: (() => void) | undefined;
   onInviteAgain?: ((participant: Participant) => void) | undefined;
 };
 
@@ -30,9 +30,11 @@ export function ParticipantState({ participant, onSign, onInviteAgain }: Partici
       ) : (
         <Tag tone={status === 'Invite' ? 'blue' : 'amber'}>{status === 'Invite' ? t('Invite') : t('Now')}</Tag>
       )}
-      <Button icon={<IconSignature aria-hidden="true" />} onClick={onSign}>
-        {t('Sign')}
-      </Button>
+      {onSign && (
+        <Button icon={<IconSignature aria-hidden="true" />} onClick={onSign}>
+          {t('Sign')}
+        </Button>
+      )}
       {onInviteAgain && status === 'Invite' && (
         <InvitationState participant={participant} onInviteAgain={onInviteAgain} />
       )}

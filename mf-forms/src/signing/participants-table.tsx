@@ -9,12 +9,14 @@ import { useParticipantRemoval } from './use-participant-removal.ts';
 type ParticipantsTableProps = {
   participants: readonly Participant[];
   ownUserId: number;
+  /** The reader lets nobody else sign, and takes nobody else out. */
+  isOwnAlone: boolean;
   onSign: (participant: Participant) => void;
   onRemove: (participant: Participant) => void;
   onInviteAgain?: ((participant: Participant) => void) | undefined;
 };
 
-export function ParticipantsTable({ participants, ownUserId, onRemove, ...rest }: ParticipantsTableProps) {
+export function ParticipantsTable({ participants, ownUserId, isOwnAlone, onRemove, ...rest }: ParticipantsTableProps) {
   const [asked, setAsked] = useState<Participant | null>(null);
   const remove = useParticipantRemoval(onRemove);
   const isOwn = asked?.user_id === ownUserId;
@@ -37,6 +39,7 @@ export function ParticipantsTable({ participants, ownUserId, onRemove, ...rest }
               key={participant.client_key}
               participant={participant}
               isOwn={participant.user_id === ownUserId}
+              isHandled={!isOwnAlone || participant.user_id === ownUserId}
               {...rest}
               onRemove={setAsked}
             />

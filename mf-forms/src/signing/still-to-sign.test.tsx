@@ -4,12 +4,12 @@ import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { look } from '@fieldspan/api/reach';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StillToSign } from './still-to-sign.tsx';
 import { dialog, draw, people } from './testing/completion-page.tsx';
 import { leaveUndrawn } from './testing/leave-undrawn.ts';
@@ -36,6 +36,25 @@ const FORM: ShownForm = {
   revisions: [],
   drawings: [],
   may_write: true,
+};
+
+const SIGNER: ShownForm['participants'][number] = {
+  name: 'Dana Test',
+  company_name: null,
+  is_external_worker: 0,
+  is_invite: 0,
+  completed_at: '2026-11-21T10:00:00Z',
+  signature_json: null,
+  revision: 1,
+  state: 'valid',
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  declined_at: null,
+  declined_reason: null,
+  content_hash: null,
+  receipt_slug: null,
+  is_drawn_since: false,
+  own_slug: null,
 };
 
 const row = (more: object) =>
@@ -72,6 +91,11 @@ const openCard = async () => {
   const user = await open();
   await screen.findByRole('region', { name: 'Still to sign' });
   return user;
+};
+const openReader = async (form: ShownForm) => {
+  await openRemote(() => <StillToSign form={form} warnings={[]} />, '/');
+  await screen.findByRole('region', { name: 'Still to sign' });
+  return userEvent.setup();
 };
 const outboxItems = () => store.get(outboxAtom);
 const card = () => within(screen.getByRole('region', { name: 'Still to sign' }));
@@ -143,6 +167,32 @@ it('says when somebody opened the form and was last reminded, who declined and w
   await user.click(card().getByRole('button', { name: 'Remind 2' }));
   const [sent] = await Promise.all(sentTo('CompanyForm/remind'));
   expect(sent?.get('id')).toBe('77');
+});
+
+describe('who may read a form and not change it', () => {
+  const READ_ONLY = { ...FORM, may_write: false };
+  it('signs for themselves, and neither adds nor signs for others', async () => {
+    const user = await openReader(READ_ONLY);
+    const button = await card().findByRole('button', { name: 'Sign for myself' });
+    expect(card().getAllByRole('button')).toEqual([button]);
+    await user.click(button);
+    await screen.findByRole('dialog', { name: 'Sign your name please' });
+    draw([10, 10], [90, 60]);
+    await user.click(dialog().getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(sentTo('CompanyFormAcknowledgement/save-batch')).toHaveLength(1));
+    const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/save-batch'));
+    expect(sent?.get('records')).toContain(`"user_id":${OWN_ID}`);
+    expect(sent?.get('records')).toContain('"name":"Dana Test"');
+  });
+
+  it('is not asked again after signing, until the form changes', async () => {
+    const own = { ...SIGNER, own_slug: 'dana-secret' };
+    await openReader({ ...READ_ONLY, participants: [own] });
+    expect(card().queryByRole('button')).toBeNull();
+    cleanup();
+    await openReader({ ...READ_ONLY, participants: [{ ...own, state: 'changed' }] });
+    expect(await card().findByRole('button', { name: 'Sign for myself' })).toBeDefined();
+  });
 });
 
 it('another person’s invitation is sent at once', async () => {

@@ -38,6 +38,7 @@ function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly 
         title={t('Still to sign')}
         participants={waiting}
         ownUserId={ownUserId}
+        adds={addsOf(form)}
         warnings={warnings}
         onChange={change}
         onRemove={remove}
@@ -48,6 +49,15 @@ function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly 
       />
     </div>
   );
+}
+
+/** Whoever may not change the form signs it for themselves, once. */
+function addsOf({ may_write, participants }: ShownForm): 'anybody' | 'themselves' | 'nobody' {
+  if (may_write) return 'anybody';
+  const hasSigned = participants.some(
+    ({ own_slug: own, state, withdrawn_at: withdrawn }) => own !== null && withdrawn === null && state !== 'changed',
+  );
+  return hasSigned ? 'nobody' : 'themselves';
 }
 
 const isOpen = ({ completed_at: at, is_invite, declined_at: declined }: StoredParticipant): boolean =>

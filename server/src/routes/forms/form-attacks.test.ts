@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant } from '../../testing/record-calls.ts';
 import { formOf } from '../testing/caller.ts';
 import type { Caller } from '../testing/caller.ts';
-import { record, saveBatch, signature } from './testing/form-world.ts';
+import { record, saveBatch, signature, signedNow } from './testing/form-world.ts';
 import { openSignedWorld } from './testing/signed-world.ts';
 
 const { world, ana, bob, eve, child, answers, signedForm, unsignedForm, participants, linkTo, asStranger } =
@@ -54,6 +54,15 @@ beforeAll(async () => {
     ['CompanyForm/review', { id: form.id, revision: 1 }],
     ['CompanyForm/remind', { id: form.id }],
     ['CompanyFormAcknowledgement/delete', { id: first?.id }],
+    ['CompanyFormAcknowledgement/save', { form_id: form.id, name: 'Vic' }],
+    [
+      'CompanyFormAcknowledgement/save-batch',
+      { records: JSON.stringify([record(form.id, { name: 'Vic', ...signedNow() })]) },
+    ],
+    [
+      'CompanyFormAcknowledgement/save-batch',
+      { records: JSON.stringify([record(form.id, { slug: open?.slug, name: 'Wim', ...signedNow() })]) },
+    ],
     ['CompanyFormAcknowledgement/withdraw', { slug: first?.slug, reason: 'Mine' }],
     ['CompanyFormAcknowledgement/invite-again', { slug: open?.slug }],
     ['FormTemplateCategory/save', { id: category, name: 'Mine' }],

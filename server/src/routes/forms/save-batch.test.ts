@@ -6,6 +6,14 @@ afterAll(() => world.stop());
 
 const SKIPPED = { trail: [], sigSkipped: true, sigSkippedReason: 'Hand in a bandage' };
 
+/** Cat reads the form because she takes part in it. */
+async function readByCat() {
+  const form = await newForm();
+  await saveBatch(bob, record(form.id, { user_id: world.ids['cat'], name: 'Cat', is_invite: 1 }));
+  await saveBatch(bob, record(form.id, { name: 'Uma', email: 'uma@redline.test', is_invite: 1 }));
+  return { ...form, cat: await world.signIn('cat') };
+}
+
 describe('participants of a form', () => {
   it('CALL087 ENT032 are saved in one call that returns their ids', async () => {
     const { id } = await newForm();
@@ -75,6 +83,47 @@ describe('participants of a form', () => {
       const { errors } = await saveBatch(stranger, record(id, { name: 'Uma', ...signedNow() }));
       expect(errors).toEqual(['Form not found.']);
     }
+  });
+
+  describe('of a form that one may read and not change', () => {
+    const OWN_ALONE =
+      'You can sign this form for yourself. Whoever filled it in, and people who manage company forms, add others.';
+    it('are oneself alone, by every way to add one', async () => {
+      const { id, cat } = await readByCat();
+      const before = await participants(id);
+      const [own, uma] = before;
+      const wrong = [
+        { name: 'Vic', ...signedNow() },
+        { name: 'Vic', email: 'vic@redline.test', is_invite: 1 },
+        { user_id: world.ids['bob'], name: 'Bob', ...signedNow() },
+        { slug: uma?.slug, name: 'Uma', ...signedNow() },
+        { slug: uma?.slug, user_id: world.ids['cat'], ...signedNow() },
+        { client_key: uma?.['client_key'], user_id: world.ids['cat'], ...signedNow() },
+      ];
+      for (const more of wrong) {
+        expect((await saveBatch(cat, record(id, more))).errors, JSON.stringify(more)).toEqual([OWN_ALONE]);
+        const mixed = record(id, { slug: own?.slug, user_id: world.ids['cat'], ...signedNow() });
+        expect((await saveBatch(cat, mixed, record(id, more))).errors).toEqual([OWN_ALONE]);
+      }
+      const added = await cat.post('CompanyFormAcknowledgement/save', { form_id: id, name: 'Vic' });
+      expect(added.errors).toEqual([OWN_ALONE]);
+      expect(await participants(id)).toEqual(before);
+    });
+
+    it('sign under the name of their account, whatever the device says', async () => {
+      const { id, cat } = await readByCat();
+      const own = record(id, { user_id: world.ids['cat'], name: 'The Safety Officer', ...signedNow() });
+      expect((await saveBatch(cat, own)).saved).toMatchObject({ records_saved: 1 });
+      const [row] = await participants(id);
+      expect(row).toMatchObject({ name: 'cat Test', is_invite: 0, recorded_by: world.ids['cat'] });
+    });
+
+    it('are anybody for people who manage company forms', async () => {
+      const { id } = await newForm();
+      expect((await saveBatch(ana, record(id, { name: 'Uma', ...signedNow() }))).saved).toMatchObject({
+        records_saved: 1,
+      });
+    });
   });
 
   it('never have a signature in the future, whatever the device’s clock says', async () => {
