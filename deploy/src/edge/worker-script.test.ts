@@ -57,6 +57,19 @@ test('the service worker script contains the live set before its code, so a new 
   expect((await ask(site.port, '/service-worker.js')).text).toContain('"seq":2');
 });
 
+test('what a remote names as used by few is marked, so that devices keep it from its first use on', async () => {
+  const worker = { 'service-worker.js': 'start();\n' };
+  const files = { 'pdf.worker.1.mjs': 'read();', 'pages.js': 'show();' };
+  await ship({ name: 'shell', files: worker }, { ...FORMS, manifest: { whenUsed: ['pdf.'] }, files });
+  const [edition = ''] = (await ask(site.port, '/service-worker.js')).text.split('\n');
+  const kept: { files: { url: string; whenUsed?: true }[] } = JSON.parse(
+    edition.replace(/^self\.fieldspanEdition = |;$/g, ''),
+  );
+  const later = kept.files.flatMap(({ url, whenUsed }) => (whenUsed ? [url.split('/').at(-1)] : []));
+  expect(later).toEqual(['pdf.worker.1.mjs']);
+  expect(kept.files.some(({ url }) => url.endsWith('/pages.js'))).toBe(true);
+});
+
 test('a shell without a service worker has none', async () => {
   await ship({ name: 'shell' });
   expect((await ask(site.port, '/service-worker.js')).status).toBe(404);

@@ -10,6 +10,10 @@ import { assetUrl } from './page-set.ts';
 const isForPages = ({ path }: Release['files'][number], { types, sharedTypes }: Release): boolean =>
   ![WORKER_FILE, 'remote.json', API_FILE, types, sharedTypes].includes(path);
 
+/** Large files that a device keeps once it has used them. */
+const isForFew = (path: string, { manifest }: Release): boolean =>
+  manifest?.whenUsed?.some((start) => path.startsWith(start)) ?? false;
+
 function editionOf(
   { live, shell, set }: Omit<Page, 'owner'>,
   headers: Readonly<Record<string, string>>,
@@ -25,7 +29,11 @@ function editionOf(
     files: kept.flatMap((release) =>
       release.files
         .filter((file) => isForPages(file, release))
-        .map(({ path, sha384 }) => ({ url: assetUrl(release, path), integrity: sha384 })),
+        .map(({ path, sha384 }) => ({
+          url: assetUrl(release, path),
+          integrity: sha384,
+          ...(isForFew(path, release) && { whenUsed: true as const }),
+        })),
     ),
   };
 }

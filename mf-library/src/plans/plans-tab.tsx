@@ -10,6 +10,7 @@ import { IconMap2, IconPlus } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddPlans } from './add-plans.tsx';
+import { PublishedSets } from './published-sets.tsx';
 import { SetLine, isReading } from './set-line.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import styles from './plans-tab.module.css';
@@ -58,6 +59,7 @@ export function ProjectPlans({ project }: Places['project.tab']) {
           </EmptyState>
         </Card>
       )}
+      <PublishedSets sets={sets} sheets={sheets} />
       {isWriter && <AddPlans jobId={project.id} open={isAdding} onClose={() => setIsAdding(false)} />}
     </div>
   );

@@ -70,6 +70,19 @@ it('without a network it fails as such, and the next try begins nothing anew', a
   expect(parts.sent - before).toBe(4 * MEGABYTE);
 }, 20_000);
 
+it('a begun file that the server has lost is begun again by the next try, and is whole', async () => {
+  parts.fate = ({ headers }) => {
+    if (headers['Upload-Offset'] === String(8 * MEGABYTE)) parts.arrived.delete(KEY);
+    return 'answered';
+  };
+  expect(await send(video())).toMatchObject({ kind: 'network' });
+  expect(server.stored).toEqual([]);
+  parts.fate = () => 'answered';
+  await send(video());
+  expect(parts.arrived.get(KEY)).toBe(PARTS_BYTES);
+  expect(server.stored).toHaveLength(1);
+}, 20_000);
+
 it('sends no part for somebody else who has signed in meanwhile', async () => {
   parts.fate = ({ bytes }) => {
     if (bytes > 0) signIn(EVE);

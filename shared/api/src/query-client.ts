@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import type { CallName } from './call-types.ts';
 import { askedNames } from './asked-names.ts';
@@ -66,6 +66,17 @@ let keeper: Keeper = (ask, context) => ask(context);
 /** Sets a wrapper around every query that may cache its answer and return it when the server cannot be reached. */
 export function keepAnswersWith(next: Keeper): void {
   keeper = next;
+}
+
+/**
+ * Keeps an answer on the device as if its query had been asked, until the session ends: what a person wants to have
+ * without a network is read of many records at once.
+ */
+export async function rememberAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
+  const client = new QueryClient();
+  const query = client.getQueryCache().build(client, { queryKey, gcTime: 0, meta: { pinned: true } });
+  const { signal } = new AbortController();
+  await keeper(() => answer, { client, queryKey, signal, meta: query.meta }, query);
 }
 
 onlineManager.setEventListener((setOnline) => onReach(() => setOnline(reachNow() === 'answering')));

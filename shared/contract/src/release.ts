@@ -165,6 +165,6 @@ export const WORKER_FILE = 'service-worker.js';
 export type WorkerEdition = {
   seq: number;
   document: { body: string; headers: Readonly<Record<string, string>> };
-  /** URLs below /r/ with the hash of their content. */
-  files: readonly { url: string; integrity: string }[];
+  /** URLs below /r/ with the hash of their content. `whenUsed`: cached when it is first used. */
+  files: readonly { url: string; integrity: string; whenUsed?: true }[];
 };

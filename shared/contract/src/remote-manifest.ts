@@ -129,6 +129,11 @@ export const RemoteManifestSchema = v.object({
   /** Places that it fills, its own or those of others. */
   fills: v.optional(v.record(PlaceId, v.array(FillSchema)), {}),
   state: v.optional(DeviceStateSchema, {}),
+  /**
+   * How the names begin of large files that few people need. A device keeps them from their first use on, and not
+   * beforehand like all others.
+   */
+  whenUsed: v.optional(v.array(v.pipe(v.string(), v.nonEmpty()))),
   budgetKB: v.pipe(v.number(), v.minValue(1)),
 });
 

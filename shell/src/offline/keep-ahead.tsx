@@ -1,3 +1,4 @@
+import { keptSets } from '@fieldspan/api/kept/kept-sets';
 import { readyForms } from '@fieldspan/api/kept/ready-forms';
 import { useProfile } from '@fieldspan/api/profile';
 import { useEffect } from 'react';
@@ -15,6 +16,7 @@ export function KeepAhead() {
     if (!profile) return undefined;
     const keep = () => {
       const { at = 0 } = readyForms(profile.tenant_id) ?? {};
+      whenIdle(() => void readSets(profile.tenant_id));
       if (Date.now() - at < EVERY_MS || wantsToSaveData() || isMetered()) return;
       whenIdle(() => void read(profile));
     };
@@ -26,6 +28,13 @@ export function KeepAhead() {
     };
   }, [profile]);
   return null;
+}
+
+/** What there is of plans that the person keeps here: they have asked for it, so that it is read on any network. */
+async function readSets(tenantId: number): Promise<void> {
+  if (keptSets().length === 0) return;
+  const plans = await import(/* webpackChunkName: 'ahead' */ '@fieldspan/api/kept/keep-set').catch(() => null);
+  await plans?.refreshKeptSets(tenantId, EVERY_MS).catch(() => undefined);
 }
 
 async function read(profile: NonNullable<ReturnType<typeof useProfile>>): Promise<void> {

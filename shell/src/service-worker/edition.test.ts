@@ -80,10 +80,33 @@ it('keeps the files of the previous set for tabs that still run it, and no older
 it('serves a cached file without the network, and any other from it', async () => {
   await install(edition(1, '/r/forms/one.js'));
   fetched = [];
-  await fileFor(new Request(`${HERE}/r/forms/one.js`));
+  await fileFor(new Request(`${HERE}/r/forms/one.js`), edition(1));
   expect(fetched).toEqual([]);
-  await fileFor(new Request(`${HERE}/r/forms/one.js?again=1`.replace('one', 'other')));
+  await fileFor(new Request(`${HERE}/r/forms/other.js?again=1`), edition(1));
   expect(fetched).toEqual(['/r/forms/other.js']);
+});
+
+it('keeps what few people need from its first use on, and then with every set', async () => {
+  const withPlans = (seq: number, reader: string): WorkerEdition => ({
+    ...edition(seq),
+    files: [
+      { url: '/r/library/app.js', integrity: '' },
+      { url: reader, integrity: '', whenUsed: true },
+    ],
+  });
+  await install(withPlans(1, '/r/library/pdf.1.mjs'));
+  expect(fetched).toEqual(['/r/library/app.js']);
+  await install(withPlans(2, '/r/library/pdf.2.mjs'));
+  expect(keptFiles()).toEqual(['/r/library/app.js']);
+
+  const asking = new Request(`${HERE}/r/library/pdf.2.mjs`);
+  await fileFor(asking, withPlans(2, '/r/library/pdf.2.mjs'));
+  fetched = [];
+  const again = await fileFor(asking, withPlans(2, '/r/library/pdf.2.mjs'));
+  expect(await again.text()).toBe('bytes of /r/library/pdf.2.mjs');
+  expect(fetched).toEqual([]);
+  await install(withPlans(3, '/r/library/pdf.3.mjs'));
+  expect(fetched).toEqual(['/r/library/pdf.3.mjs']);
 });
 
 it('serves the live page, or the cached one if the network is away or the edge is down', async () => {

@@ -1,23 +1,19 @@
-import { PICTURES_CACHE } from '@fieldspan/api/kept/forget-kept';
+import { PICTURES_CACHE, PLANS_CACHE } from '@fieldspan/api/kept/forget-kept';
+import { pictureKey } from '@fieldspan/api/kept/picture-key';
 
 const MOST = 300;
-
-/** The token in the address changes; the picture does not. */
-const keyOf = ({ url }: Request): string => {
-  const { origin, pathname } = new URL(url);
-  const [, resources = '', kind = '', , ...name] = pathname.split('/');
-  return `${origin}/${resources}/${kind}/-/${name.join('/')}`;
-};
 
 /** Fetches from the network, where rights are checked; only when that is unreachable, from the cache. */
 export async function pictureFor(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
-    if (response.status === 200) void keep(keyOf(request), response.clone());
+    if (response.status === 200) void keep(pictureKey(request.url), response.clone());
     return response;
   } catch (error) {
-    const kept = await (await caches.open(PICTURES_CACHE)).match(keyOf(request));
-    if (kept) return kept;
+    for (const name of [PICTURES_CACHE, PLANS_CACHE]) {
+      const kept = await (await caches.open(name)).match(pictureKey(request.url));
+      if (kept) return kept;
+    }
     throw error;
   }
 }

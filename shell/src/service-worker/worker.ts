@@ -26,7 +26,7 @@ const livePage = async ({ request, preloadResponse }: FetchAsked): Promise<Respo
 self.addEventListener('fetch', (event) => {
   const asked = askedFor(event.request, self.location.origin);
   if (asked === 'page') event.respondWith(pageFor(livePage(event), edition));
-  if (asked === 'file') event.respondWith(fileFor(event.request));
+  if (asked === 'file') event.respondWith(fileFor(event.request, edition));
   if (asked === 'picture') event.respondWith(pictureFor(event.request));
 });
 

@@ -1,8 +1,8 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { DrawingSize } from '@fieldspan/domain/drawing';
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PartsFactory, RENDERER_URL, WORKER_URL } from './pdf-parts.ts';
+import { loadPdfJs, PartsFactory } from '../../parts/pdf-parts.ts';
+import { keptRanges } from './kept-ranges.ts';
 
 /** The width of every sheet in units of its marks; its height follows from its shape. */
 export const SHEET_WIDTH = 1000;
@@ -49,11 +49,14 @@ function documentOf(filename: string): Promise<PDFDocumentProxy> {
   return opened;
 }
 
-function openDocument(filename: string): Promise<PDFDocumentProxy> {
-  GlobalWorkerOptions.workerSrc = WORKER_URL;
-  GlobalWorkerOptions.rendererSrc = RENDERER_URL;
-  return getDocument({
-    url: new URL(resourceUrl('files', filename), location.href).href,
+async function openDocument(filename: string): Promise<PDFDocumentProxy> {
+  const pdfJs = await loadPdfJs();
+  const kept = await keptRanges(pdfJs, filename, () => {
+    open.delete(filename);
+    void task.destroy();
+  });
+  const task = pdfJs.getDocument({
+    ...(kept ? { range: kept } : { url: new URL(resourceUrl('files', filename), location.href).href }),
     verbosity: 0,
     rangeChunkSize: RANGE_BYTES,
     // Only what the shown page needs is fetched of a set of hundreds.
@@ -61,12 +64,13 @@ function openDocument(filename: string): Promise<PDFDocumentProxy> {
     disableStream: true,
     BinaryDataFactory: PartsFactory,
     standardFontDataUrl: 'fonts/',
+    wasmUrl: 'wasm/',
     useWorkerFetch: false,
-    useWasm: false,
     maxImageSize: MOST_PIXELS,
     // The same letters on every device, whatever is installed there.
     useSystemFonts: false,
-  }).promise;
+  });
+  return task.promise;
 }
 
 function pageOf(page: PDFPageProxy): PlanPage {

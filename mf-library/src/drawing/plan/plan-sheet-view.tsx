@@ -11,6 +11,7 @@ import { UndoButtons } from '../undo-buttons.tsx';
 import { useTools } from '../use-tools.tsx';
 import { BlendSlider } from './blend-slider.tsx';
 import { parseLook } from './look-text.ts';
+import { CarryOver } from './carry/carry-over.tsx';
 import { NewPinDialog } from './pins/new-pin-dialog.tsx';
 import { PinList } from './pins/pin-list.tsx';
 import { PinsOver } from './pins/pins-over.tsx';
@@ -45,6 +46,10 @@ export function PlanSheetView(props: PlanSheetViewProps) {
 
 /** While somebody draws, call-outs lead nowhere. */
 const NONE: readonly CallOut[] = [];
+
+/** Revisions before the one in force, the newest first; to another revision nothing is carried. */
+const earlierOf = (sheet: PlanSheetRecord, { others }: Compared): readonly ListedPlanSheet[] =>
+  sheet.is_current === 1 ? others : [];
 
 function SheetOfRound(props: PlanSheetViewProps & { onPublished: () => void }) {
   const { sheet, page, inForce, isMarking, compared, side, onPublished } = props;
@@ -95,6 +100,7 @@ function SheetOfRound(props: PlanSheetViewProps & { onPublished: () => void }) {
       {side.current &&
         createPortal(
           <>
+            <CarryOver sheet={sheet} earlier={earlierOf(sheet, compared)} drawing={marks.drawing} />
             <PlanLayers sheetId={sheet.id} marks={marks} hidden={hidden} onHide={setHidden} onPublished={onPublished} />
             <PinList pins={pins} />
           </>,

@@ -1,4 +1,5 @@
 import type { ListedPlanSheet, PlanSheetRecord } from '@fieldspan/api/queries/plans';
+import { useReach } from '@fieldspan/api/use-reach';
 import { numberKey } from '@fieldspan/domain/plans/sheet-number';
 import { Button } from '@fieldspan/ui/button';
 import { ErrorState } from '@fieldspan/ui/error-state';
@@ -8,6 +9,7 @@ import { IconPencil } from '@fieldspan/ui/icons';
 import { useRef, useState } from 'react';
 import { CompareBar } from './compare-bar.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { KeptSheet } from './kept-sheet.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import { PlanSide } from './plan-side.tsx';
 import { PlanSheetView } from './plan-sheet-view.tsx';
@@ -43,6 +45,7 @@ export function PlanViewer({ sheet, listed, inForce, onClose }: PlanViewerProps)
     <RevisionTag key="revision" sheet={sheet} current={revisions.find(({ is_current }) => is_current === 1)} />,
     <CompareBar key="compare" compared={compared} />,
     <StepButtons key="steps" steps={steps} />,
+    <KeptSheet key="kept" sheet={sheet} />,
     <CopyLink key="copy" />,
     <Button
       key="mark"
@@ -82,12 +85,17 @@ export function PlanViewer({ sheet, listed, inForce, onClose }: PlanViewerProps)
 }
 
 function OpeningPage({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  const isAway = useReach() !== 'answering';
   if (!isFailed) return <output className={styles.waiting}>{t('Loading…')}</output>;
   return (
     <div className={styles.waiting}>
       <ErrorState
         title={t('The sheet could not be opened')}
-        message={t('The file is safe. Check the connection and try again.')}
+        message={
+          isAway
+            ? t('There is no connection, and this set is not kept on this device.')
+            : t('The file is safe. Check the connection and try again.')
+        }
         onRetry={onRetry}
       />
     </div>

@@ -45,6 +45,7 @@ export async function answerOrKept({ ask, context, query, edition }: Asking): Pr
   const session = currentSession();
   if (session === null || query.meta?.['live'] === true) return ask(context);
   const key = `${ownerOf(session)} ${query.queryHash}`;
+  if (query.meta?.['pinned'] === true) return pin({ key, edition, answer: await ask(context), at: Date.now() });
   const answer = Promise.resolve(ask(context));
   const isHere = await Promise.race([answer.then(...outcome), after(PATIENCE_MS)]);
   if (isHere === 'late') noteSilence();
@@ -84,9 +85,22 @@ function show({ at, answer }: KeptAnswer): unknown {
   return answer;
 }
 
+/** The later one of what was read as people went, and of what was read to be kept. */
 async function find(key: string, edition: number): Promise<KeptAnswer | null> {
-  const found = await onDevice((device) => device.get(KEPT_ANSWERS, key)).catch(() => undefined);
-  return found?.edition === edition ? found : null;
+  const found = await onDevice((device) =>
+    Promise.all([device.get(KEPT_ANSWERS, key), device.get(KEPT_ANSWERS, PINNED + key)]),
+  ).catch(() => []);
+  const usable = found.flatMap((row) => (row?.edition === edition ? [row] : []));
+  return usable.toSorted((one, other) => other.at - one.at)[0] ?? null;
+}
+
+/** Keys of answers that are never dropped for newer ones begin like this. */
+const PINNED = 'pinned ';
+
+/** @throws DOMException if the device is full or keeps nothing */
+async function pin({ key, ...rest }: KeptAnswer): Promise<unknown> {
+  await onDevice((device) => device.put(KEPT_ANSWERS, { key: PINNED + key, ...rest }));
+  return rest.answer;
 }
 
 /** If the storage is full or forbidden, nothing is cached. */
@@ -103,9 +117,14 @@ async function trim(): Promise<void> {
   if (kept % TRIM_EVERY !== 0) return;
   await onDevice(async (device) => {
     const transaction = device.transaction(KEPT_ANSWERS, 'readwrite');
-    let tooMany = (await transaction.store.count()) - MOST;
-    for (let oldest = await transaction.store.index('at').openCursor(); oldest && tooMany > 0; tooMany -= 1) {
-      await oldest.delete();
+    const pinned = await transaction.store.count(IDBKeyRange.bound(PINNED, `${PINNED}\uffff`));
+    let tooMany = (await transaction.store.count()) - pinned - MOST;
+    let oldest = await transaction.store.index('at').openCursor();
+    while (oldest && tooMany > 0) {
+      if (!oldest.value.key.startsWith(PINNED)) {
+        await oldest.delete();
+        tooMany -= 1;
+      }
       oldest = await oldest.continue();
     }
     await transaction.done;

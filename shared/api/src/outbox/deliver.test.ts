@@ -2,6 +2,7 @@
 import { FaultyServer } from '@fieldspan/testing/faulty-server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession, endSession } from '@fieldspan/api/session';
+import * as videos from '../video-frame.ts';
 import { clockMark } from './clock-mark.ts';
 import { deliver } from './deliver.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -113,4 +114,15 @@ it('reports that the file is gone', async () => {
     kind: 'refused',
     errors: ['The attached file is no longer on this device.'],
   });
+});
+
+it('a video gets its small picture before the record that has it is saved; without one it is saved all the same', async () => {
+  const frame = vi.spyOn(videos, 'videoFrame').mockResolvedValueOnce(new Blob(['jpeg'], { type: 'image/jpeg' }));
+  fakeUploads({ id: 55 });
+  await deliver(photo(), steps(new File(['bytes'], 'Walk.MOV')));
+  expect(server.stored.map(({ call }) => call)).toEqual(['LibraryUpload/frame', 'Message/save']);
+  expect(server.stored[0]?.fields).toMatchObject({ id: '55' });
+  frame.mockResolvedValueOnce(null);
+  await deliver({ ...photo(), clientKey: 'k2' }, steps(new File(['bytes'], 'Walk.mp4')));
+  expect(server.stored.map(({ call }) => call)).toEqual(['LibraryUpload/frame', 'Message/save', 'Message/save']);
 });

@@ -2,6 +2,7 @@ import { alertError } from '@fieldspan/api/alerts';
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { SavedSchema } from '@fieldspan/contract/envelope';
 import type { Saved } from '@fieldspan/contract/envelope';
+import { isVideo } from '@fieldspan/domain/file-kind';
 import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { request } from '../http.ts';
@@ -26,6 +27,8 @@ export type DeliverySteps = {
 
 /** An upload that makes no progress for this long counts as lost. */
 const STALL_MS = 60_000;
+
+const FRAME = 'LibraryUpload/frame';
 
 /**
  * Sends one item: first its file, then the call. Each step uses the current session, and only if it belongs to the
@@ -70,7 +73,24 @@ async function uploadOf(item: StoredItem, steps: DeliverySteps): Promise<number 
   }
   const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item, steps));
   await steps.keepUpload(id);
+  if (isVideo(file.name)) await sendFrame(file, id, item);
   return id;
+}
+
+/**
+ * Gives a video its small picture. It goes before the record that has the video, so that whoever sees it sees the picture.
+ * Without one the video is shown by its name.
+ */
+async function sendFrame(file: File, id: number, item: StoredItem): Promise<void> {
+  try {
+    const { videoFrame } = await import(/* webpackChunkName: 'frame' */ '../video-frame.ts');
+    const frame = await videoFrame(file);
+    if (frame === null) return;
+    const ask = { call: FRAME, verb: 'POST', path: FRAME, payload: { id, file: frame } } as const;
+    await request(ask, { as: sessionOf(item), noAuthRedirect: true, tenantId: item.tenantId });
+  } catch {
+    // The video itself is stored.
+  }
 }
 
 async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem, steps: DeliverySteps) {

@@ -5,24 +5,32 @@ import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
+const LAYER_FIELDS = ['id', 'version', 'updated_at', 'created_by', 'is_personal', 'layer_json'] as const;
+const LAYERS = {
+  include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] },
+  order: [['id', 'ASC']],
+} as const;
+
 /** Everybody's layers on a picture or sheet, oldest first. */
 export const drawingsQuery = (on: DrawnOn) =>
   queryOptions({
     queryKey: ['ImageDrawLayer', 'on', on],
-    queryFn: ({ signal }) =>
-      callAll(
-        'ImageDrawLayer',
-        {
-          filters: on,
-          fields: ['id', 'version', 'updated_at', 'created_by', 'is_personal', 'layer_json'],
-          include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] },
-          order: [['id', 'ASC']],
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => callAll('ImageDrawLayer', { filters: on, fields: LAYER_FIELDS, ...LAYERS }, { signal }),
   });
 
 export type StoredDrawing = QueryAnswer<typeof drawingsQuery>[number];
+
+/** The layers on any of these sheets of plans, each as `drawingsQuery` has it and with its sheet. */
+export const drawingsOnSheetsQuery = (sheetIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['ImageDrawLayer', 'on-sheets', sheetIds],
+    queryFn: ({ signal }) =>
+      callAll(
+        'ImageDrawLayer',
+        { filters: { sheet_id: sheetIds }, fields: [...LAYER_FIELDS, 'sheet_id'], ...LAYERS },
+        { signal },
+      ),
+  });
 
 /** A picture's current file; rotating it changes its name. */
 export const storedImageQuery = (id: number) =>

@@ -103,52 +103,57 @@ export const sheetsWithWordsQuery = (jobId: number, words: string) =>
     },
   });
 
+const SHEET_RECORD = {
+  fields: [...SHEET_FIELDS, 'job_id', 'links_json'],
+  include: {
+    Job: ['slug', 'job_name', 'job_num'],
+    LibraryUpload: FILE,
+    PlanSet: ['slug', 'name'],
+    Picture: FILE,
+  },
+} as const;
+
 /** A sheet with what is needed to draw it. */
 export const planSheetQuery = (slug: string) =>
   queryValue(['PlanSheet', 'record', slug], ({ signal }) =>
-    call(
-      'PlanSheet/find',
-      {
-        slug,
-        fields: [...SHEET_FIELDS, 'job_id', 'links_json'],
-        include: {
-          Job: ['slug', 'job_name', 'job_num'],
-          LibraryUpload: FILE,
-          PlanSet: ['slug', 'name'],
-          Picture: FILE,
-        },
-      },
-      { signal },
-    ),
+    call('PlanSheet/find', { slug, ...SHEET_RECORD }, { signal }),
   );
+
+/** The published sheets of a set, each as `planSheetQuery` has it. */
+export const sheetRecordsOfSet = (setId: number) =>
+  callAll('PlanSheet', {
+    filters: { set_id: setId, published_at: { not: null } },
+    ...SHEET_RECORD,
+    order: [['page', 'ASC']],
+  });
 
 export type PlanSheetRecord = QueryAnswer<typeof planSheetQuery>;
 
 export const publishPlanSet = (id: number) => call('PlanSet/publish', { id });
 
+const PINS = {
+  include: {
+    Picture: FILE,
+    Task: ['slug', 'title', 'state', 'due_on'],
+    CompanyForm: ['slug', 'template_title', 'state'],
+    MessageThread: ['slug', 'subject'],
+    CreatedBy: ['slug', 'first_name', 'last_name', 'email'],
+  },
+  order: [['id', 'ASC']],
+} as const;
+
 /** What is pinned to a sheet, the oldest first. What a colleague may not read of it is null. */
 export const planPinsQuery = (sheetId: number) =>
   queryOptions({
     queryKey: ['PlanPin', 'of-sheet', sheetId],
-    queryFn: ({ signal }) =>
-      callAll(
-        'PlanPin',
-        {
-          filters: { sheet_id: sheetId },
-          include: {
-            Picture: FILE,
-            Task: ['slug', 'title', 'state', 'due_on'],
-            CompanyForm: ['slug', 'template_title', 'state'],
-            MessageThread: ['slug', 'subject'],
-            CreatedBy: ['slug', 'first_name', 'last_name', 'email'],
-          },
-          order: [['id', 'ASC']],
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => callAll('PlanPin', { filters: { sheet_id: sheetId }, ...PINS }, { signal }),
   });
 
 export type PlanPinRow = QueryAnswer<typeof planPinsQuery>[number];
+
+/** The pins of all these sheets, each as `planPinsQuery` has it. */
+export const pinsOnSheets = (sheetIds: readonly number[]) =>
+  callAll('PlanPin', { filters: { sheet_id: sheetIds }, ...PINS });
 
 const CHOICES_MAX = 50;
 

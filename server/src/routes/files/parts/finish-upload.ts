@@ -33,11 +33,12 @@ export const finishUpload: SignedInRoute = {
 async function putTogether(ask: SignedInAsk, finishing: Finishing): Promise<Uploaded> {
   const begun = await wholeOf(ask, finishing.upload_key);
   return atIncoming(ask.services, async (path) => {
-    const file = {
-      path,
-      name: plainName(finishing.original_filename),
-      ...(await writeFile(bytesOf(ask, begun), path)),
-    };
+    const written = await writeFile(bytesOf(ask, begun), path).catch(async (error: unknown) => {
+      if (!(await isPartLost(ask, begun))) throw error;
+      await forget(ask, begun, dropBegun);
+      throw new NotYetWhole();
+    });
+    const file = { path, name: plainName(finishing.original_filename), ...written };
     const type = await fileTypeOf(path, file.name);
     if (!type) {
       await forget(ask, begun, dropBegun);
@@ -76,6 +77,12 @@ function bytesOf({ services, session }: SignedInAsk, { filenames }: Whole): Read
     for (const filename of filenames) yield* await services.storage.get(objectKey(session.tenantId, filename));
   }
   return Readable.from(all(), { objectMode: false });
+}
+
+/** The file store has lost a part, as after a disk was restored: the sender still has the file, and begins it again. */
+async function isPartLost({ services, session }: SignedInAsk, { filenames }: Whole): Promise<boolean> {
+  const heads = await Promise.all(filenames.map((name) => services.storage.head(objectKey(session.tenantId, name))));
+  return heads.includes(null);
 }
 
 async function forget({ services, transact }: SignedInAsk, { id }: Whole, drop: typeof dropBegun): Promise<void> {

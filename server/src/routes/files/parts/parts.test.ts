@@ -136,6 +136,14 @@ describe('a file that arrives in parts', () => {
     expect(await finish(ana, 'never')).toMatchObject({ status: 425 });
   });
 
+  it('of which the file store has lost a part is begun again', async () => {
+    await sendAll(ana, 'k5b', photo);
+    for (const key of await partObjects()) await world.services.storage.delete(key);
+    expect(await finish(ana, 'k5b')).toMatchObject({ status: 425, success: false });
+    await sendAll(ana, 'k5b', photo);
+    expect((await finish(ana, 'k5b')).data).toMatchObject({ bytes: photo.length });
+  });
+
   it('of a kind that is not taken is refused by its bytes, and nothing of it is kept', async () => {
     const before = await partObjects();
     await sendAll(ana, 'k6', Buffer.from(`MZ${'\0'.repeat(300)}`));

@@ -35,7 +35,8 @@ export class FakeParts {
     const offset = this.arrived.get(ask.key);
     if (ask.method === 'HEAD') return offset === undefined ? { status: 404 } : { status: 200, offset };
     if (ask.key === '') return this.#begin(ask);
-    if (offset === undefined || Number(ask.headers['Upload-Offset']) !== offset) return { status: 409 };
+    if (offset === undefined) return { status: 404 };
+    if (Number(ask.headers['Upload-Offset']) !== offset) return { status: 409 };
     const bytes = fate === 'answered' ? ask.bytes : Math.min(ask.bytes, fate.cutAfter);
     this.arrived.set(ask.key, offset + bytes);
     return fate === 'answered' ? { status: 204, offset: offset + bytes } : null;

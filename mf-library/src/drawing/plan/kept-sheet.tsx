@@ -1,0 +1,13 @@
+import { useProfile } from '@fieldspan/api/profile';
+import type { PlanSheetRecord } from '@fieldspan/api/queries/plans';
+import { KeepSet } from '../../parts/kept/keep-set.tsx';
+import { setToKeep } from '../../parts/kept/set-to-keep.ts';
+
+/** Keeps the set that the sheet is of on this device. */
+export function KeptSheet({ sheet }: { sheet: PlanSheetRecord }) {
+  const tenantId = useProfile()?.tenant_id;
+  const { set_id, job_id, PlanSet, LibraryUpload } = sheet;
+  if (tenantId === undefined || !PlanSet) return null;
+  const set = setToKeep({ id: set_id, job_id, name: PlanSet.name, LibraryUpload }, tenantId);
+  return set && <KeepSet set={set} />;
+}
