@@ -19,23 +19,25 @@ const JPEG_2000 = Buffer.from(
   'base64',
 );
 
+/** Four bytes, the highest first. */
+const word = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+
 /** 64 by 64 black px: a page of JBIG2 with one region whose rows are written as a fax writes them (MMR). */
 function jbig2(): Buffer {
   // The first row is 64 black px after no white one; each other row is like the row above it; then the end of the block.
-  const first = '001' + '00110101' + '0000001111' + '0000110111';
+  const first = ['001', '00110101', '0000001111', '0000110111'].join('');
   const bits = first + '11'.repeat(63) + '000000000001'.repeat(2);
   const bytes = bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [];
-  const number = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
   const segment = (index: number, type: number, content: readonly number[]) => [
-    ...number(index),
+    ...word(index),
     type,
     0,
     1,
-    ...number(content.length),
+    ...word(content.length),
     ...content,
   ];
-  const page = [...number(64), ...number(64), ...number(0), ...number(0), 0, 0, 0];
-  const region = [...number(64), ...number(64), ...number(0), ...number(0), 0, 1, ...bytes];
+  const page = [...word(64), ...word(64), ...word(0), ...word(0), 0, 0, 0];
+  const region = [...word(64), ...word(64), ...word(0), ...word(0), 0, 1, ...bytes];
   return Buffer.from([...segment(0, 48, page), ...segment(1, 38, region)]);
 }
 

@@ -14,6 +14,11 @@ const isForPages = ({ path }: Release['files'][number], { types, sharedTypes }: 
 const isForFew = (path: string, { manifest }: Release): boolean =>
   manifest?.whenUsed?.some((start) => path.startsWith(start)) ?? false;
 
+function keptFile({ path, sha384 }: Release['files'][number], release: Release): WorkerEdition['files'][number] {
+  const file = { url: assetUrl(release, path), integrity: sha384 };
+  return isForFew(path, release) ? { ...file, whenUsed: true } : file;
+}
+
 function editionOf(
   { live, shell, set }: Omit<Page, 'owner'>,
   headers: Readonly<Record<string, string>>,
@@ -27,13 +32,7 @@ function editionOf(
       headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
     },
     files: kept.flatMap((release) =>
-      release.files
-        .filter((file) => isForPages(file, release))
-        .map(({ path, sha384 }) => ({
-          url: assetUrl(release, path),
-          integrity: sha384,
-          ...(isForFew(path, release) && { whenUsed: true as const }),
-        })),
+      release.files.filter((file) => isForPages(file, release)).map((file) => keptFile(file, release)),
     ),
   };
 }

@@ -3,10 +3,12 @@
  * the pictures of scanners.
  */
 
+import type * as PdfModule from 'pdfjs-dist/legacy/build/pdf.mjs';
+
 const WORKER_URL = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 const RENDERER_URL = new URL('pdfjs-dist/legacy/build/pdf.renderer.min.mjs', import.meta.url).href;
 
-export type PdfJs = typeof import('pdfjs-dist/legacy/build/pdf.mjs');
+export type PdfJs = typeof PdfModule;
 
 /** Pictures of scanners. Workers have no policy of the page, so their WebAssembly needs no exception from it. */
 const DECODERS: Readonly<Record<string, string>> = {

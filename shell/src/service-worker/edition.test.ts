@@ -86,14 +86,15 @@ it('serves a cached file without the network, and any other from it', async () =
   expect(fetched).toEqual(['/r/forms/other.js']);
 });
 
+const withPlans = (seq: number, reader: string): WorkerEdition => ({
+  ...edition(seq),
+  files: [
+    { url: '/r/library/app.js', integrity: '' },
+    { url: reader, integrity: '', whenUsed: true },
+  ],
+});
+
 it('keeps what few people need from its first use on, and then with every set', async () => {
-  const withPlans = (seq: number, reader: string): WorkerEdition => ({
-    ...edition(seq),
-    files: [
-      { url: '/r/library/app.js', integrity: '' },
-      { url: reader, integrity: '', whenUsed: true },
-    ],
-  });
   await install(withPlans(1, '/r/library/pdf.1.mjs'));
   expect(fetched).toEqual(['/r/library/app.js']);
   await install(withPlans(2, '/r/library/pdf.2.mjs'));

@@ -39,9 +39,10 @@ let room: number;
 
 const keep = () => keepSet(SET, { userId: 4, onShare: () => undefined, signal: new AbortController().signal });
 
+const away = () => Promise.reject(new ApiError('network', { call: 'PlanSheet/get' }));
+
 /** What a query answers while the server is away. */
 const without = async (query: { queryKey: AskedKey }) => {
-  const away = () => Promise.reject(new ApiError('network', { call: 'Job/get' }));
   const client = queryClient;
   const built = client.getQueryCache().build(client, { queryKey: query.queryKey });
   const context = { client, queryKey: query.queryKey, signal: new AbortController().signal, meta: undefined };
@@ -55,10 +56,8 @@ beforeEach(() => {
   edition = 1;
   room = 1_000_000;
   vi.stubGlobal('caches', new MemoryCaches());
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    storage: { persist: async () => false, estimate: async () => ({ quota: room, usage: 0 }) },
-  });
+  const storage = { persist: async () => false, estimate: async () => ({ quota: room, usage: 0 }) };
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
   beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
   keepAnswersWith((ask, context, query) => answerOrKept({ ask, context, query, edition }));
   rows = {

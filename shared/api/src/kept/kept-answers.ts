@@ -46,6 +46,10 @@ export async function answerOrKept({ ask, context, query, edition }: Asking): Pr
   if (session === null || query.meta?.['live'] === true) return ask(context);
   const key = `${ownerOf(session)} ${query.queryHash}`;
   if (query.meta?.['pinned'] === true) return pin({ key, edition, answer: await ask(context), at: Date.now() });
+  return liveOrKept(key, { ask, context, query, edition });
+}
+
+async function liveOrKept(key: string, { ask, context, query, edition }: Asking): Promise<unknown> {
   const answer = Promise.resolve(ask(context));
   const isHere = await Promise.race([answer.then(...outcome), after(PATIENCE_MS)]);
   if (isHere === 'late') noteSilence();

@@ -23,7 +23,7 @@ export function carriedLayers(
     const stored = parseLayer(layer.layer_json);
     const strokes = stored ? namedStrokes(scaleLayer(stored, canvasWidth).strokes) : [];
     const named = strokes.map((stroke) =>
-      isPermanent(stroke.id) ? stroke : { ...stroke, id: `${layer.id}-${stroke.id}` },
+      isPermanent(stroke.id) ? stroke : Object.assign({}, stroke, { id: `${layer.id}-${stroke.id}` }),
     );
     return named.length === 0 || named.some(({ id }) => here.has(id)) ? [] : [{ layer, strokes: named }];
   });
