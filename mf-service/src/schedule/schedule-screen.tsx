@@ -33,23 +33,26 @@ const NEIGHBOURS: Record<ScheduleView, { before: Message; after: Message }> = {
   month: { before: msg('Month before'), after: msg('Month after') },
 };
 
+const PHONE_PX = 800;
+const plans = (viewer: Viewer): boolean => mayWrite('Service')(viewer) || mayWrite('Job')(viewer);
+
 /** Planned service calls and starting projects by day, week or month; view and day are in the address. */
 export function ScheduleScreen() {
   const { view: askedView, date } = useParams();
   const { viewer } = useCurrentUser();
+  const isNarrow = useNarrow(PHONE_PX);
   const today = useToday();
   usePageTitle(t('Schedule'));
   if (viewer.role === 'none') {
     return <NotFound title={t('Schedule')} reason={t('You do not have permission to see this')} />;
   }
-  const view = isScheduleView(askedView) ? askedView : 'week';
+  // Who plans begins with the day, at the hour that it is; the list of a week fits a phone.
+  const firstView = !isNarrow && plans(viewer) ? 'day' : 'week';
+  const view = isScheduleView(askedView) ? askedView : firstView;
   const isWrong = (askedView !== undefined && !isScheduleView(askedView)) || (date !== undefined && !knownDay(date));
   if (isWrong) return <NoSuchSchedule />;
   return <Schedule view={view} day={dayInAddress(date, today)} today={today} />;
 }
-
-const PHONE_PX = 800;
-const plans = (viewer: Viewer): boolean => mayWrite('Service')(viewer) || mayWrite('Job')(viewer);
 
 function Schedule({ view, day, today }: { view: ScheduleView; day: string; today: string }) {
   const { search } = useLocation();

@@ -1,8 +1,8 @@
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barState, boardRows, inLanes, shownRange, timesOf } from './board-rows.ts';
 import { someVisit } from './testing/some-visit.ts';
-import { msAt, ticksOf, timeScale, xOf } from './time-scale.ts';
+import { firstShownX, msAt, ticksOf, timeScale, xOf } from './time-scale.ts';
 
 const at = (time: string) => new Date(`2026-11-17T${time}:00`).toISOString();
 const from = (starts: string, ends: string, more: Partial<BoardVisit> = {}) =>
@@ -74,4 +74,19 @@ it('places of the axis are quarters of an hour', () => {
 it('a few rows around what is seen are drawn', () => {
   expect(shownRange(620, 600, { each: 62, count: 200, around: 2 })).toEqual({ first: 8, end: 22 });
   expect(shownRange(0, 600, { each: 62, count: 3, around: 2 })).toEqual({ first: 0, end: 3 });
+});
+
+describe('where the axis is first scrolled to', () => {
+  const at = (text: string) => new Date(text).getTime();
+  const days = ['2026-11-17', '2026-11-18'];
+  const hours = (nowMs: number) => firstShownX(timeScale(days, 60), nowMs) / 60;
+
+  it('is a little before now, or the morning if that is later', () => {
+    expect(hours(at('2026-11-18T14:00:00'))).toBe(36);
+    expect(hours(at('2026-11-18T05:00:00'))).toBe(30);
+  });
+
+  it('is the first morning when now is not on the axis', () => {
+    expect(hours(at('2026-12-01T14:00:00'))).toBe(6);
+  });
 });

@@ -4,8 +4,17 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
-import { IconArrowBackUp, IconCalendar, IconPhone, IconPrinter, IconSend, IconUsers } from '@fieldspan/ui/icons';
+import {
+  IconArrowBackUp,
+  IconCalendar,
+  IconMapPin,
+  IconPhone,
+  IconPrinter,
+  IconSend,
+  IconUsers,
+} from '@fieldspan/ui/icons';
 import styles from './board.module.css';
+import { useMapShown } from './map/use-map-shown.ts';
 import type { Planner } from './use-planner.ts';
 
 type BoardToolsProps = {
@@ -20,6 +29,7 @@ type BoardToolsProps = {
 
 export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, onTake, onLeave }: BoardToolsProps) {
   const [params, setParams] = useSearchParams();
+  const [isMapShown, toggleMap] = useMapShown();
   const isAll = params.get('who') === 'all';
   const toggleAll = () => {
     const kept = new URLSearchParams(params);
@@ -31,6 +41,7 @@ export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, on
     <div className={styles.toolRow}>
       <output className={styles.live}>{news && liveText(news)}</output>
       <IconButton label={t('Everybody')} icon={<IconUsers />} aria-pressed={isAll} onClick={toggleAll} />
+      <IconButton label={t('Map')} icon={<IconMapPin />} aria-pressed={isMapShown} onClick={toggleMap} />
       {mayPlan && (
         <IconButton
           label={t('Undo')}

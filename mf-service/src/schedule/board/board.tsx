@@ -17,13 +17,17 @@ import { DaySheets } from './day-sheets.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TakeCallDialog } from './take-call-dialog.tsx';
+import { MapPanel } from './map/map-panel.tsx';
+import { useMapShown } from './map/use-map-shown.ts';
 import { timeScale } from './time-scale.ts';
-import { Tray } from './tray.tsx';
+import { Tray, inTrayOrder } from './tray.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
 import { focusGrid, usePointerDrag } from './use-pointer-drag.ts';
 import { useLiveSchedule } from './live-schedule.ts';
+import type { Lifted } from './lifted.ts';
 import { usePlanner, change } from './use-planner.ts';
+import type { Planner } from './use-planner.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 
 type BoardProps = { view: 'day' | 'week'; day: CalendarDay; days: readonly CalendarDay[] };
@@ -36,6 +40,7 @@ export function Board({ view, day, days }: BoardProps) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(span));
   const board = useBoard({ schedule, span, days, pxPerHour: LOOK[view].pxPerHour });
   const { planner, lift, rows, tray, setOpened, setTaking } = board;
+  const [isMapShown] = useMapShown();
   return (
     <div className={styles.board}>
       <div className={styles.tools}>
@@ -50,7 +55,7 @@ export function Board({ view, day, days }: BoardProps) {
           onLeave={() => board.setLeave(true)}
         />
       </div>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-map={isMapShown || undefined}>
         <Tray
           visits={tray}
           liftedId={lift.lifted?.visit.id ?? null}
@@ -71,6 +76,15 @@ export function Board({ view, day, days }: BoardProps) {
           onActive={board.setActiveId}
           onOpen={setOpened}
         />
+        {isMapShown && (
+          <MapPanel
+            visit={board.chosen}
+            rows={rows}
+            schedule={schedule}
+            atMs={board.otherwise.startsMs}
+            onAssign={(lifted) => void planner.drop(lifted)}
+          />
+        )}
       </div>
       <DaySheets rows={rows} title={spanText(view, day)} />
       <BoardDialogs board={board} schedule={schedule} />
@@ -158,15 +172,9 @@ function useBoard({ schedule, span, days, pxPerHour }: Shown) {
     lift.begin(visit);
     focusGrid(box.current);
   };
-  const planned = schedule.visits.filter(({ state }) => state === 'planned');
-  const publish = () =>
-    void change(
-      planner,
-      async () => (await call('Visit/publish', { ids: planned.map(({ id }) => id) }, { isUnshown: true })).published,
-    );
+  const waiting = useWaiting(schedule, planner);
   const { setTaking } = dialogs;
   useBoardKeys({ onTake: () => setTaking(true), onUndo: () => void planner.undo(), mayPlan: schedule.may_plan });
-  const tray = schedule.visits.filter(({ state }) => state === 'tray');
   return {
     ...dialogs,
     box,
@@ -174,17 +182,34 @@ function useBoard({ schedule, span, days, pxPerHour }: Shown) {
     lift,
     liftByKey,
     rows,
-    tray,
+    ...waiting,
+    chosen: chosenOf(schedule, { lifted: lift.lifted, activeId, tray: waiting.tray }),
     scale,
     otherwise,
     planner,
-    planned,
-    publish,
     news,
     activeId,
     setActiveId,
   };
 }
+
+/** What nobody goes to yet, and what nobody was told of yet. */
+function useWaiting({ visits }: ScheduleAnswer, planner: Planner) {
+  const tray = useMemo(() => visits.filter(({ state }) => state === 'tray').toSorted(inTrayOrder), [visits]);
+  const planned = visits.filter(({ state }) => state === 'planned');
+  const publish = () =>
+    void change(
+      planner,
+      async () => (await call('Visit/publish', { ids: planned.map(({ id }) => id) }, { isUnshown: true })).published,
+    );
+  return { tray, planned, publish };
+}
+
+type Choice = { lifted: Lifted | null; activeId: number | null; tray: readonly BoardVisit[] };
+
+/** The visit in the hand, the one chosen on the board, or the most urgent of the tray. */
+const chosenOf = ({ visits }: ScheduleAnswer, { lifted, activeId, tray }: Choice): BoardVisit | null =>
+  lifted?.visit ?? visits.find(({ id }) => id === activeId) ?? tray[0] ?? null;
 
 /** What is open over the board. */
 function useDialogs({ visits }: ScheduleAnswer) {

@@ -42,3 +42,15 @@ export function ticksOf(scale: TimeScale, everyHours: number): Tick[] {
     });
   });
 }
+
+/** Where a day begins to be of interest. */
+const MORNING_H = 6;
+/** So much of what has just been stays in sight. */
+const BEFORE_NOW_H = 2;
+
+/** Where the axis is first scrolled to: a little before now, at the earliest to the morning; else to the first morning. */
+export function firstShownX(scale: TimeScale, nowMs: number): number {
+  const today = scale.days.find((day) => midnight(day) <= nowMs && nowMs < midnight(dayAfter(day, 1)));
+  const morningMs = midnight(today ?? scale.days[0] ?? '1970-01-01') + MORNING_H * HOUR_MS;
+  return xOf(scale, today === undefined ? morningMs : Math.max(morningMs, nowMs - BEFORE_NOW_H * HOUR_MS));
+}

@@ -22,10 +22,10 @@ const RANK: Readonly<Record<string, number>> = { Emergency: 0, Urgent: 0, High: 
 const rankOf = ({ priority }: BoardVisit): number => RANK[priority ?? ''] ?? 2;
 
 /** The urgent first, then those with a time, then the oldest. */
-const inOrder = (one: BoardVisit, other: BoardVisit): number =>
+export const inTrayOrder = (one: BoardVisit, other: BoardVisit): number =>
   rankOf(one) - rankOf(other) || (one.starts_at ?? '9').localeCompare(other.starts_at ?? '9') || one.id - other.id;
 
-/** Visits that nobody goes to yet. */
+/** Visits that nobody goes to yet, in the order that they are given in. */
 export function Tray({ visits, liftedId, mayPlan, onAssign, onLift, onGrab }: TrayProps) {
   const now = useNow();
   return (
@@ -37,7 +37,7 @@ export function Tray({ visits, liftedId, mayPlan, onAssign, onLift, onGrab }: Tr
         <EmptyState title={t('Nothing waits')}>{t('Calls without a person stand here.')}</EmptyState>
       )}
       <ul className={styles.cards}>
-        {visits.toSorted(inOrder).map((visit) => (
+        {visits.map((visit) => (
           <li key={visit.id} className={styles.card} data-lifted={visit.id === liftedId || undefined}>
             <div className={styles.cardBody} onPointerDown={(event) => onGrab(event, visit)}>
               <span className={styles.cardTop}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { firstShownX } from './time-scale.ts';
 import type { TimeScale } from './time-scale.ts';
 
 /** Which part of the board is drawn; rounded, so that scrolling draws anew only now and then. */
@@ -25,9 +26,6 @@ function areaOf(box: HTMLElement, { startMs, pxPerHour }: TimeScale): ShownArea 
 const isSame = (one: ShownArea, other: ShownArea): boolean =>
   one.top === other.top && one.height === other.height && one.fromMs === other.fromMs && one.untilMs === other.untilMs;
 
-/** Where a day begins to be of interest. */
-const MORNING_H = 6;
-
 export function useShownArea(box: RefObject<HTMLElement | null>, scale: TimeScale): ShownArea {
   const [area, setArea] = useState<ShownArea>({ top: 0, height: 900, fromMs: scale.startMs, untilMs: scale.endMs });
   useEffect(() => {
@@ -37,7 +35,7 @@ export function useShownArea(box: RefObject<HTMLElement | null>, scale: TimeScal
       const next = areaOf(element, scale);
       setArea((known) => (isSame(known, next) ? known : next));
     };
-    if (scale.days.length === 1) element.scrollTo({ left: MORNING_H * scale.pxPerHour });
+    element.scrollLeft = firstShownX(scale, Date.now());
     read();
     element.addEventListener('scroll', read, { passive: true });
     window.addEventListener('resize', read);
