@@ -41,3 +41,8 @@ export const reviewerRoles = defineFill({
   name: 'time.reviewer-roles',
   load: async () => (await import('./time-logs/reviewer-roles.tsx')).ReviewerRoles,
 });
+export const billableTime = defineFill({
+  place: 'document.line-source',
+  name: 'time.billable-time',
+  load: async () => (await import('./billing/billable-dialog.tsx')).BillableDialog,
+});

@@ -42,7 +42,9 @@ function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'ma
       onUnsaved={onUnsaved}
       {...(model === 'ServiceInvoice' &&
         serviceId !== null && {
-          renderSources: (add, taxes) => <LineSources serviceId={serviceId} taxes={taxes} onAdd={add} />,
+          renderSources: (add, taxes) => (
+            <LineSources document={{ serviceId, projectId: null }} taxes={taxes} onAdd={add} />
+          ),
         })}
     />
   );

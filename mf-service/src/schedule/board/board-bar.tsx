@@ -29,7 +29,7 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
   const { visit, startsMs, endsMs, lane, lanes } = bar;
   const { label, Icon } = LOOKS[state];
   const height = (ROW_PX - 2 * ROW_GAP) / lanes;
-  const word = state === 'late' ? t('Late {{minutes}} min', { minutes: late }) : translated(label);
+  const word = state === 'late' ? lateText(late) : translated(label);
   const hours = `${clockText(new Date(startsMs).toISOString())}–${clockText(new Date(endsMs).toISOString())}`;
   return (
     <div
@@ -61,3 +61,10 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
     </div>
   );
 });
+
+const HOUR = 60;
+/** Minutes up to an hour and a half, then whole hours. */
+const lateText = (minutes: number): string =>
+  minutes < 1.5 * HOUR
+    ? t('Late {{minutes}} min', { minutes })
+    : t('Late {{hours}} h', { hours: Math.round(minutes / HOUR) });

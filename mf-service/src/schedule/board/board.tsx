@@ -81,7 +81,7 @@ export function Board({ view, day, days }: BoardProps) {
             visit={board.chosen}
             rows={rows}
             schedule={schedule}
-            atMs={board.otherwise.startsMs}
+            atMs={board.shownMs}
             onAssign={(lifted) => void planner.drop(lifted)}
           />
         )}
@@ -156,10 +156,8 @@ function useBoard({ schedule, span, days, pxPerHour }: Shown) {
     [people, schedule.visits, shown, nowMs],
   );
   const morning = scale.startMs + 8 * 3_600_000;
-  const otherwise = {
-    leadId: people[0]?.id ?? 0,
-    startsMs: nowMs > scale.startMs && nowMs < scale.endMs ? nextQuarter(nowMs) : morning,
-  };
+  const shownMs = nowMs > scale.startMs && nowMs < scale.endMs ? nowMs : morning;
+  const otherwise = { leadId: people[0]?.id ?? 0, startsMs: nextQuarter(shownMs) };
   const lift = useLift({
     schedule,
     personIds: people.map(({ id }) => id),
@@ -185,6 +183,8 @@ function useBoard({ schedule, span, days, pxPerHour }: Shown) {
     ...waiting,
     chosen: chosenOf(schedule, { lifted: lift.lifted, activeId, tray: waiting.tray }),
     scale,
+    /** Now, or the first morning if now is not shown. */
+    shownMs,
     otherwise,
     planner,
     news,

@@ -5,10 +5,14 @@ import { queryValue } from './query-value.ts';
 
 const PERSON = ['slug', 'first_name', 'last_name', 'email'] as const;
 
-/** Approved time and expenses of a service call, for the lines of its invoice. */
-export const billableQuery = (serviceId: number) =>
-  queryValue(['TimeLog', 'billable', serviceId], async ({ signal }) => {
-    const filters = { service_id: serviceId, status: 'approved' } as const;
+type Of = { serviceId: number | null; projectId: number | null };
+
+/** Approved time and expenses of a service call, or else of a project, for the lines of a document; else none. */
+export const billableQuery = ({ serviceId, projectId }: Of) =>
+  queryValue(['TimeLog', 'billable', serviceId, projectId], async ({ signal }) => {
+    if (serviceId === null && projectId === null) return [];
+    const place = serviceId === null ? { job_id: projectId } : { service_id: serviceId };
+    const filters = { ...place, status: 'approved' } as const;
     const [logs, expenses] = await Promise.all([
       callAll('TimeLog', { filters, include: { User: PERSON }, order: [['time_in', 'ASC']] }, { signal }),
       callAll('Expense', { filters, include: { User: PERSON }, order: [['spent_on', 'ASC']] }, { signal }),
