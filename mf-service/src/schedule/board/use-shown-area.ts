@@ -35,7 +35,7 @@ export function useShownArea(box: RefObject<HTMLElement | null>, scale: TimeScal
       const next = areaOf(element, scale);
       setArea((known) => (isSame(known, next) ? known : next));
     };
-    element.scrollLeft = firstShownX(scale, Date.now());
+    element.scrollTo?.({ left: firstShownX(scale, Date.now()) });
     read();
     element.addEventListener('scroll', read, { passive: true });
     window.addEventListener('resize', read);
