@@ -9,9 +9,6 @@ import type { World } from './world.ts';
 
 export type Page = ReturnType<typeof openPage>;
 
-/** Never settles: what a dead page waits for. */
-const NEVER = new Promise<never>(() => undefined);
-
 /** A tab of a browser: the product's page with a window of its own, which can be killed at any moment. */
 export class Tab {
   readonly window = new EventTarget();
@@ -93,7 +90,7 @@ export class Tab {
         language: 'en',
         locks: {
           request: (name: string, how: object, hold: (lock: unknown) => unknown) =>
-            this.isDead ? NEVER : locks.request(this, { name, ...how }, hold),
+            this.isDead ? new Promise(() => undefined) : locks.request(this, { name, ...how }, hold),
         },
       },
       location: new URL('https://drill.test/do-form/trench'),

@@ -99,3 +99,17 @@ it('a file that nobody takes says so before anything is sent', async () => {
   expect(await send(huge)).toMatchObject({ kind: 'refused' });
   expect(parts.asks).toEqual([]);
 });
+
+it.each([
+  ['in parts', video],
+  ['whole', () => new File(['x'], 'a.txt')],
+])('one that went %s leaves nothing at the signal that could have stopped it', async (_, file) => {
+  if (file !== video) fakeUploads({ id: 55 });
+  const { signal } = new AbortController();
+  const listened = vi.spyOn(signal, 'addEventListener');
+  const left = vi.spyOn(signal, 'removeEventListener');
+  await uploadFile(file(), { clientKey: 'k1', tenantId: 1, signal }).catch((error: unknown) => error);
+  const heard = listened.mock.calls.map(([, listener]) => listener);
+  expect(heard).not.toEqual([]);
+  expect(left.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(heard));
+});

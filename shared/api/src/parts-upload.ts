@@ -72,12 +72,14 @@ function sendParts(file: File, key: string, { onProgress, signal, tenantId }: Pa
     onSuccess: () => resolve(),
     onError: (error) => reject(asApiError(error)),
   });
-  signal?.addEventListener('abort', () => {
+  const stop = () => {
     void upload.abort();
-    reject(signal.reason);
-  });
+    reject(signal?.reason);
+  };
+  signal?.addEventListener('abort', stop);
   if (!signal?.aborted) upload.start();
-  return promise;
+  // A signal that is listened to stays, and with it the file.
+  return promise.finally(() => signal?.removeEventListener('abort', stop));
 }
 
 function asApiError(error: Error | DetailedError): ApiError {

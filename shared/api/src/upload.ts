@@ -70,7 +70,9 @@ function sendFile(
     reject(new ApiError('network', { call: CALL }));
   });
   sending.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Upload stopped', 'AbortError')));
-  signal?.addEventListener('abort', () => sending.abort(), { once: true });
+  const stop = () => sending.abort();
+  signal?.addEventListener('abort', stop, { once: true });
   sending.send(formOf({ client_key: clientKey, file }));
-  return promise;
+  // A signal that is listened to stays, and with it everything that was sent.
+  return promise.finally(() => signal?.removeEventListener('abort', stop));
 }
