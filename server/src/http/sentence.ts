@@ -1,3 +1,4 @@
+import { sentenceText } from '@fieldspan/contract/sentence';
 import type { Sentence, SentenceValue } from '@fieldspan/contract/sentence';
 import { faultText } from '@fieldspan/domain/form/answer-fault';
 import type { AnswerFault } from '@fieldspan/domain/form/answer-fault';
@@ -13,6 +14,12 @@ export const sentence = (parts: TemplateStringsArray, ...values: SentenceValue[]
 
 /** The name of a kind of record in a sentence, which has a translation of its own. */
 export const term = (words: string): SentenceValue => ({ term: words });
+
+/** A sentence as a part of another one. */
+export const part = (said: Sentence): SentenceValue => ({
+  term: sentenceText(said),
+  of: { text: said.text, values: Object.fromEntries(said.values.map((value, at) => [String(at + 1), value])) },
+});
 
 /** What is wrong with an answer or a template, as a part of a sentence. */
 export function fault({ message, values = {} }: AnswerFault): SentenceValue {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 import type { PushCarrier, PushOutcome } from './push-carrier.ts';
 import { dropTopic, spread } from './push-spread.ts';
+import { wordedPush } from './push-words.ts';
 
 /** Sends queued push messages; several processes may do so at the same time. */
 export type PushQueue = {
@@ -39,6 +40,8 @@ type Delivery = {
   topic: string | null;
   urgent: boolean;
   attempts: number;
+  /** What the person reads; null while it is not known. */
+  language: string | null;
 };
 
 export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
@@ -58,7 +61,8 @@ export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const { endpoint, p256dh, auth, payload, topic, urgent } = delivery;
+    const { endpoint, p256dh, auth, topic, urgent } = delivery;
+    const payload = wordedPush(delivery.payload, delivery.language);
     const outcome = await carrier({ target: { endpoint, p256dh, auth }, payload, topic, urgent });
     if (outcome.kind !== 'delivered') {
       // Log only the host, because the endpoint's path is a secret of the browser.
@@ -107,7 +111,8 @@ async function claim(db: Database): Promise<Delivery[]> {
       set attempts = p.attempts + 1, due_at = now() + make_interval(secs => ${LEASE_S})
       from due, push_device d
       where p.id = due.id and d.id = p.device_id
-      returning p.id, p.device_id, d.endpoint, d.p256dh, d.auth, p.payload, p.topic, p.urgent, p.attempts`.execute(tx),
+      returning p.id, p.device_id, d.endpoint, d.p256dh, d.auth, p.payload, p.topic, p.urgent, p.attempts,
+        (select q.language from quiet_hours q where q.user_id = d.user_id) as language`.execute(tx),
   );
   return rows;
 }

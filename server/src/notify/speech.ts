@@ -6,6 +6,10 @@ import { pseudo } from '@fieldspan/domain/pseudo-text';
 
 /** What the server writes by itself, such as a mail, in the language of whoever reads it. */
 export type Speech = {
+  /** As browsers and catalogues name it. */
+  language: string;
+  /** Letters of its words, for the fonts of a document; empty where those of English do. */
+  letters: string;
   say: (words: Sentence) => string;
   /** A calendar day. */
   day: (date: string) => string;
@@ -14,12 +18,15 @@ export type Speech = {
 type Translate = (english: string) => string;
 
 const PSEUDO = 'en-XA';
+const LATIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';
 /** A language as browsers and catalogues name it, such as `fr` or `es-MX`; never a path. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[\da-z]{2,8}){0,3}$/iu;
 /** The catalogues that have the sentences of the server (decision 0077). */
 const CATALOGUES = new URL('../../../shared/domain/', import.meta.url);
 
 const ENGLISH: Speech = {
+  language: 'en',
+  letters: '',
   say: (words) => sentenceText(words),
   day: (date) => dateText(date, 'MMM D, YYYY'),
 };
@@ -41,13 +48,16 @@ export function speechOf(language: string | null, catalogues = CATALOGUES): Spee
 }
 
 function readSpeech(language: string, catalogues: URL): Speech {
-  if (language === PSEUDO) return { ...ENGLISH, say: (words) => sentenceText(words, pseudo) };
+  if (language === PSEUDO)
+    return { ...ENGLISH, language, letters: pseudo(LATIN), say: (words) => sentenceText(words, pseudo) };
   const file = new URL(`messages.${language}.json`, catalogues);
   if (!existsSync(file)) return ENGLISH;
   const texts: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'));
   const translate: Translate = (english) => textOf(texts[english]) || english;
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
+    language,
+    letters: [...new Set(Object.values(texts).map(textOf).join(''))].join(''),
     say: (words) => sentenceText(words, translate),
     day: (date) => days.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
   };

@@ -1,6 +1,6 @@
 /** Writes instants in a time zone, with its name: a record is read elsewhere too. */
-export function instantIn(zone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('en', {
+export function instantIn(zone: string, language: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat(language, {
     timeZone: zone,
     year: 'numeric',
     month: 'short',

@@ -1,11 +1,9 @@
 import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { knownDay } from '@fieldspan/domain/calendar-day';
-import { dateText } from '@fieldspan/domain/date-text';
 import { answerLines } from '@fieldspan/domain/form/answer-lines';
 import { signatureIn } from '@fieldspan/domain/form/field-signature';
 import { fieldState } from '@fieldspan/domain/form/field-state';
-import type { FieldState } from '@fieldspan/domain/form/field-state';
 import { flaggedAnswers } from '@fieldspan/domain/form/flagged-answers';
 import type { FormPicture } from '@fieldspan/domain/form/form-picture';
 import type { FormField } from '@fieldspan/domain/form/form-sections';
@@ -18,6 +16,8 @@ import { BLANK_SHEET } from '@fieldspan/domain/drawing';
 import { inkOf } from '@fieldspan/domain/pen-ink';
 import { SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import type { Signature } from '@fieldspan/domain/signature';
+import { sentence } from '../../http/sentence.ts';
+import type { Speech } from '../../notify/speech.ts';
 import { blocksOf } from './html-blocks.ts';
 import type { Figure, Lines } from './pdf-figure.ts';
 import type { PdfPage } from './pdf-page.ts';
@@ -32,6 +32,7 @@ export type PdfContent = {
   pictures: ReadonlyMap<string, PdfPicture | null>;
   /** An instant in the reader's time zone. */
   said: (instant: string) => string;
+  speech: Speech;
 };
 
 export function writeAnswers(page: PdfPage, doc: FormDoc, content: PdfContent): void {
@@ -40,7 +41,7 @@ export function writeAnswers(page: PdfPage, doc: FormDoc, content: PdfContent): 
     const shown = printed(doc, fields);
     if (shown.length === 0) continue;
     page.section(() => {
-      page.heading(2, heading || 'Section');
+      page.heading(2, heading || content.speech.say(sentence`Section`));
       for (const entry of shown)
         writeAnswer(page, { doc, entry, isFlagged: flagged.has(entry.id), indent: 0 }, content);
     });
@@ -69,10 +70,11 @@ function writeValue(page: PdfPage, asked: Asked, content: PdfContent): void {
   const answer = doc.answers.get(id) ?? {};
   const figures = figuresOf(entry, answer, content);
   const isGrid = hasGrid(field, answer);
-  const lines = isGrid ? [] : shownLines(entry, answer);
+  const { say } = content.speech;
+  const lines = isGrid ? [] : shownLines(entry, answer, content.speech);
   const isBare = !isGrid && lines.length + figures.length === 0;
   const colour = isFlagged ? 'red' : 'ink';
-  page.answered(field.label || field.type, isBare ? ['Not answered'] : lines, { indent, figures, colour });
+  page.answered(field.label || field.type, isBare ? [say(sentence`Not answered`)] : lines, { indent, figures, colour });
   if (isGrid) writeGrid(page, asked, content);
 }
 
@@ -99,12 +101,13 @@ function writeRows(page: PdfPage, { doc, entry, indent }: Asked, content: PdfCon
 }
 
 /** The words of an answer, as the screen shows them. */
-function shownLines(entry: DocField, answer: Answer): string[] {
+function shownLines(entry: DocField, answer: Answer, speech: Speech): string[] {
   const { field } = entry;
   const { value } = answer;
-  const lines = answerLines(entry, answer);
+  const say = (english: string) => speech.say({ text: english, values: [] });
+  const lines = answerLines(entry, answer, { ...speech, say });
   if (typeof value !== 'string' || isNotApplicable(field, value)) return LISTS.has(field.type) ? joined(lines) : lines;
-  if (field.kind === 'date-time') return [momentText(value)];
+  if (field.kind === 'date-time') return [momentText(value, speech)];
   if (field.ext.unit !== '' && value !== '') return [`${value} ${field.ext.unit}`];
   return !WRITTEN.has(field.type) ? lines : value.split(/\n+/).filter((line) => line.trim() !== '');
 }
@@ -113,27 +116,32 @@ const WRITTEN: ReadonlySet<string> = new Set(['text', 'textarea']);
 const LISTS: ReadonlySet<string> = new Set(['select-multi', 'checklist', 'hazard-list', 'control-list']);
 const joined = (lines: readonly string[]): string[] => (lines.length === 0 ? [] : [lines.join(', ')]);
 
-function momentText(value: string): string {
+function momentText(value: string, speech: Speech): string {
   const [day = '', time = ''] = value.split('T');
-  const known = knownDay(day);
-  return known === null ? value : `${dateText(known, 'MMM D, YYYY')}, ${time}`;
+  return knownDay(day) === null ? value : `${speech.day(day)}, ${time}`;
 }
 
 /** What an answer asks for besides, and what it warns of. */
 function writeFollowUps(page: PdfPage, { doc, entry, indent }: Asked, content: PdfContent): void {
   const { field, id } = entry;
   const state = fieldState(doc, id);
-  const { remarks = 'No remarks', images = [] } = doc.answers.get(id) ?? {};
+  const { say } = content.speech;
+  const { remarks = say(sentence`No remarks`), images = [] } = doc.answers.get(id) ?? {};
   const more = indent + 10;
-  if (state.warning !== null) page.text(`Warning: ${state.warning}`, { colour: 'red', indent: more });
-  if (state.asksRemarks) page.answered(remarksLabel(field, state), remarks.split(/\n+/), { indent: more });
+  if (state.warning !== null) page.text(say(sentence`Warning: ${state.warning}`), { colour: 'red', indent: more });
+  if (state.asksRemarks)
+    page.answered(
+      state.asksReason ? say(sentence`Why it does not apply`) : field.conditionalRemarksLabel,
+      remarks.split(/\n+/),
+      { indent: more },
+    );
   if (!state.asksImage) return;
   const figures = picturesOf(images, { label: field.conditionalImageLabel, content });
-  page.answered(field.conditionalImageLabel, figures.length === 0 ? ['No pictures'] : [], { indent: more, figures });
+  page.answered(field.conditionalImageLabel, figures.length === 0 ? [say(sentence`No pictures`)] : [], {
+    indent: more,
+    figures,
+  });
 }
-
-const remarksLabel = (field: FormField, { asksReason }: FieldState): string =>
-  asksReason ? 'Why it does not apply' : field.conditionalRemarksLabel;
 
 type Shown = { label: string; content: PdfContent };
 
@@ -144,7 +152,7 @@ function figuresOf({ field }: DocField, answer: Answer, content: PdfContent): Fi
   const sheet = field.type === 'whiteboard' ? imageIn(answer.value) : null;
   if (sheet !== null) return [drawingOf(sheet, { label, content })];
   const signature = field.kind === 'signature' ? signatureIn(answer) : null;
-  return signature === null ? [] : [signatureFigure(signature, signature.name)];
+  return signature === null ? [] : [signatureFigure(signature, signature.name, content.speech)];
 }
 
 const picturesOf = (pictures: readonly FormPicture[], shown: Shown): Figure[] =>
@@ -152,21 +160,26 @@ const picturesOf = (pictures: readonly FormPicture[], shown: Shown): Figure[] =>
 
 function pictureFigure({ id, filename, taken }: FormPicture, { label, content }: Shown): Figure {
   const picture = content.pictures.get(filename);
-  if (!picture) return { alt: label, missing: 'A picture is kept with the form that cannot be shown here.' };
+  const { say } = content.speech;
+  if (!picture)
+    return { alt: label, missing: say(sentence`A picture is kept with the form that cannot be shown here.`) };
   const layers = content.form.drawings.find(({ image_id }) => image_id === id)?.layers ?? [];
   const drawn = linesOf(layers, picture);
-  const caption = taken?.source === 'gallery' ? `From the gallery, ${content.said(taken.at)}` : '';
-  return { alt: `Picture: ${label}`, caption, picture, ...(drawn && { drawn }) };
+  const caption = taken?.source === 'gallery' ? say(sentence`From the gallery, ${content.said(taken.at)}`) : '';
+  return { alt: say(sentence`Picture: ${label}`), caption, picture, ...(drawn && { drawn }) };
 }
 
 function drawingOf({ id, width, height }: FormPicture, { label, content }: Shown): Figure {
   const layers = content.form.drawings.find(({ canvas_id }) => canvas_id === id)?.layers ?? [];
   const drawn = linesOf(layers, { width: width ?? BLANK_SHEET.width, height: height ?? BLANK_SHEET.height });
-  return drawn ? { alt: `Drawing: ${label}`, isFramed: true, drawn } : { alt: label, missing: 'Nothing is drawn.' };
+  const { say } = content.speech;
+  return drawn
+    ? { alt: say(sentence`Drawing: ${label}`), isFramed: true, drawn }
+    : { alt: label, missing: say(sentence`Nothing is drawn.`) };
 }
 
-export const signatureFigure = ({ trail }: Pick<Signature, 'trail'>, name: string): Figure => ({
-  alt: `Signature of ${name}`,
+export const signatureFigure = ({ trail }: Pick<Signature, 'trail'>, name: string, { say }: Speech): Figure => ({
+  alt: say(sentence`Signature of ${name}`),
   most: 120,
   drawn: { ...SIGNATURE_SIZE, strokes: [{ trail, colour: '#16181b', thickness: 2.4 }] },
 });

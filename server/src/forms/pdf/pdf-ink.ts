@@ -2,6 +2,7 @@ import PdfDocument from 'pdfkit';
 import { strokePath, strokesOf } from '@fieldspan/domain/signature-strokes';
 import { pdfFonts, textRuns, WEIGHTS } from './pdf-fonts.ts';
 import type { Weight } from './pdf-fonts.ts';
+import type { Speech } from '../../notify/speech.ts';
 import type { Lines } from './pdf-figure.ts';
 
 export const MARGIN = 44;
@@ -19,6 +20,8 @@ export type PageOptions = {
   at: Date;
   /** Everything that is written, or more: for the fonts that it needs. */
   letters: string;
+  /** The language of its words; English by default. */
+  speech?: Speech;
   /** Width and height in points, without margins; a letter by default. */
   paper?: [number, number];
 };
@@ -40,7 +43,7 @@ export class PdfInk {
       size: options.paper ?? 'LETTER',
       margins: options.paper ? NO_MARGINS : { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
       tagged: true,
-      lang: 'en',
+      lang: options.speech?.language ?? 'en',
       displayTitle: true,
       pdfVersion: '1.7',
       bufferPages: true,
@@ -52,7 +55,7 @@ export class PdfInk {
   }
 
   static async open(options: PageOptions): Promise<PdfInk> {
-    return new PdfInk(options, await pdfFonts(options.letters));
+    return new PdfInk(options, await pdfFonts(options.letters + (options.speech?.letters ?? '')));
   }
 
   /** Whether there is a font for every letter. */

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { formPdf } from './form-pdf.ts';
 import type { PdfPicture } from './pdf-answers.ts';
 import { instantIn } from './instant-in.ts';
+import { speechOf } from '../../notify/speech.ts';
 import { MAX_PIXELS } from '../../media/thumbnail.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { previewName } from '../../storage/stored-names.ts';
@@ -15,11 +16,14 @@ import type { Storage } from '../../storage/storage.ts';
 
 export type PdfFile = { bytes: Buffer; filename: string };
 
+/** Where its reader is and what they read. `isSmall`: with small pictures, for a mail. */
+type Reading = { zone: string; at: Date; language: string | null; isSmall?: boolean };
+
 /** The PDF of a form as somebody is shown it. */
 export async function pdfOf(
   storage: Storage,
   { form, tenantId }: { form: ShownForm; tenantId: number },
-  { zone, at, isSmall = false }: { zone: string; at: Date; isSmall?: boolean },
+  { zone, at, language, isSmall = false }: Reading,
 ): Promise<PdfFile> {
   const size = isSmall ? SMALL : LARGE;
   const doc = parseForm(form.form_json);
@@ -31,7 +35,8 @@ export async function pdfOf(
   const sha256 = createHash('sha256')
     .update(JSON.stringify([form.form_json, form.drawings]))
     .digest('hex');
-  const bytes = await formPdf({ form, sha256, pictures, said: instantIn(zone), at });
+  const speech = speechOf(language);
+  const bytes = await formPdf({ form, sha256, pictures, said: instantIn(zone, speech.language), speech, at });
   return { bytes, filename: `form-${formNumber(form.id)}.pdf` };
 }
 

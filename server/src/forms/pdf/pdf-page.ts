@@ -1,3 +1,6 @@
+import { sentence } from '../../http/sentence.ts';
+import { speechOf } from '../../notify/speech.ts';
+import type { Speech } from '../../notify/speech.ts';
 import { figureRows } from './pdf-figure.ts';
 import type { Figure, FigureRow, PlacedFigure } from './pdf-figure.ts';
 import type { Weight } from './pdf-fonts.ts';
@@ -40,9 +43,11 @@ export class PdfPage {
   readonly #root: Part;
   readonly #scale: number;
   readonly #done: Promise<Buffer>;
+  readonly #speech: Speech;
   #within: Part;
 
-  private constructor(ink: PdfInk) {
+  private constructor(ink: PdfInk, speech = speechOf(null)) {
+    this.#speech = speech;
     this.#ink = ink;
     this.#pdf = ink.pdf;
     this.#scale = ink.scale;
@@ -53,7 +58,7 @@ export class PdfPage {
   }
 
   static async open(options: PageOptions): Promise<PdfPage> {
-    return new PdfPage(await PdfInk.open(options));
+    return new PdfPage(await PdfInk.open(options), options.speech);
   }
 
   /** Begins a page if its first lines do not fit on this one: a heading never stands alone at the foot. */
@@ -130,7 +135,7 @@ export class PdfPage {
     const { count } = this.#pdf.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       this.#pdf.switchToPage(at);
-      this.#foot(foot, `Page ${at + 1} of ${count}`);
+      this.#foot(foot, this.#speech.say(sentence`Page ${at + 1} of ${count}`));
     }
     this.#pdf.end();
     return this.#done;

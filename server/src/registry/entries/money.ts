@@ -1,3 +1,4 @@
+import { sentence } from '../../http/sentence.ts';
 import { stillMissing } from '../../forms/filled-before.ts';
 import { checkExpense } from '../guards/check-expense.ts';
 import { inOrder } from '../guards/date-order.ts';
@@ -48,7 +49,7 @@ export const moneyEntries = {
     },
     beforeDelete: refuseLockedDelete('TimeLog'),
     beforeRestore: refuseOverlap,
-    afterSave: tellRejected('A time log of yours', '/time-logs/list'),
+    afterSave: tellRejected(sentence`A time log of yours was rejected`, '/time-logs/list'),
   },
   OpenTimeLog: { read: ownOrReviewed },
   Expense: {
@@ -61,7 +62,7 @@ export const moneyEntries = {
       checkExpense(write);
     },
     beforeDelete: refuseLockedDelete('Expense'),
-    afterSave: tellRejected('An expense of yours', '/expenses/list'),
+    afterSave: tellRejected(sentence`An expense of yours was rejected`, '/expenses/list'),
   },
   ServiceInvoice: {
     beforeSave: async (write) => {

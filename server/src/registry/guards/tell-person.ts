@@ -1,3 +1,5 @@
+import type { Sentence } from '@fieldspan/contract/sentence';
+import { sentence } from '../../http/sentence.ts';
 import { postNotification } from '../../notify/post-notification.ts';
 import type { Values, Written } from '../entry.ts';
 
@@ -9,14 +11,14 @@ export async function tellAssigned(write: Written): Promise<void> {
   const all = { ...before, ...values };
   await tell(write, {
     userId: assigned,
-    message: `${textOf(all, 'job_num')} ${textOf(all, 'job_name')} was assigned to you`.trim(),
+    message: sentence`${`${textOf(all, 'job_num')} ${textOf(all, 'job_name')}`.trim()} was assigned to you`,
     link: `/service/${textOf(all, 'slug')}/dashboard`,
   });
 }
 
 /** Notifies the owner when a reviewer rejects their record. */
 export const tellRejected =
-  (what: string, list: string) =>
+  (message: Sentence, list: string) =>
   async (write: Written): Promise<void> => {
     const { before, values, session } = write;
     const owner = before?.['user_id'];
@@ -24,14 +26,14 @@ export const tellRejected =
     if (!isRejected || typeof owner !== 'number' || owner === session.userId) return;
     await tell(write, {
       userId: owner,
-      message: `${what} was rejected`,
+      message,
       link: `${list}/${textOf(before ?? {}, 'slug')}`,
     });
   };
 
 async function tell(
   { tx, session, services, afterCommit }: Written,
-  news: { userId: number; message: string; link: string },
+  news: { userId: number; message: Sentence; link: string },
 ): Promise<void> {
   await postNotification(tx, { tenantId: session.tenantId, ...news });
   afterCommit(async () => services.push.wake());

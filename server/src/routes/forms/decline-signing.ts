@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { part, sentence } from '../../http/sentence.ts';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
@@ -55,7 +56,8 @@ async function tellOfRefusal(tx: Tx, signer: Declined, reason: string): Promise<
     .where('id', '=', form_id)
     .select(['slug', 'created_by', 'child_template_description'])
     .executeTakeFirstOrThrow();
-  const message = `${name || 'Somebody'} declined to sign ${form.child_template_description ?? 'a form'}: ${reason}`;
+  const who = name || part(sentence`Somebody`);
+  const message = sentence`${who} declined to sign ${form.child_template_description ?? part(sentence`a form`)}: ${reason}`;
   for (const userId of new Set([form.created_by, recorded_by]))
     if (userId !== null) await postNotification(tx, { tenantId, userId, message, link: `/form/view/${form.slug}` });
 }

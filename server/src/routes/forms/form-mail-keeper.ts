@@ -2,7 +2,7 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { sql } from 'kysely';
 import type { Services } from '../../http/context.ts';
 import { TooMany } from '../../http/errors.ts';
-import { sentence } from '../../http/sentence.ts';
+import { part, sentence } from '../../http/sentence.ts';
 import type { Tx } from '../../db/database.ts';
 import { pdfOf } from '../../forms/pdf/pdf-of.ts';
 import type { PdfFile } from '../../forms/pdf/pdf-of.ts';
@@ -134,15 +134,15 @@ async function send(keeping: Keeping, job: Job, made: Made): Promise<unknown> {
 const ATTACHED_MAX = 7_000_000;
 
 async function madeFor({ db, storage }: Keeping, job: Job, made: Made) {
-  const { tenant_id: tenantId, form_id: formId, revision, user_id: userId, zone } = job;
-  const key = [formId, revision, userId === null, zone].join('/');
+  const { tenant_id: tenantId, form_id: formId, revision, user_id: userId, zone, language } = job;
+  const key = [formId, revision, userId === null, zone, language].join('/');
   const before = made.get(key);
   if (before) return before;
   const looker = { as: 'reader', userId: userId ?? 0, mayWrite: false, revision } as const;
   const shown = await db.system((tx) => shownForm({ tx, storage }, { formId, tenantId }, looker));
   // Phone numbers of colleagues are for colleagues.
   const form = userId === null ? { ...shown, form_json: withoutNumbers(shown.form_json) } : shown;
-  const time = { zone, at: new Date() };
+  const time = { zone, language, at: new Date() };
   const full = await pdfOf(storage, { form, tenantId }, time);
   const pdf =
     full.bytes.length <= ATTACHED_MAX ? full : await pdfOf(storage, { form, tenantId }, { ...time, isSmall: true });
@@ -211,6 +211,6 @@ async function tellFailed(
     .select('user_id')
     .execute();
   const told = sentBy === null ? admins.map(({ user_id: userId }) => userId) : [sentBy];
-  const message = sentence`${form.child_template_description ?? 'A form'} could not be sent to ${email}`;
+  const message = sentence`${form.child_template_description ?? part(sentence`A form`)} could not be sent to ${email}`;
   for (const userId of told) await postNotification(tx, { tenantId, userId, message, link: `/form/view/${form.slug}` });
 }

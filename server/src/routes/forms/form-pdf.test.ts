@@ -1,3 +1,4 @@
+import { pseudo } from '@fieldspan/domain/pseudo-text';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,8 +33,9 @@ async function read(response: Response) {
   );
   const trees = await Promise.all(pages.map(async (page) => JSON.stringify(await page.getStructTree())));
   const { info } = await pdf.getMetadata();
+  const lang = String(Reflect.get(info, 'Language'));
   await task.destroy();
-  return { text: texts.join('\n'), tree: trees.join('\n'), pages: pages.length, info };
+  return { text: texts.join('\n'), tree: trees.join('\n'), pages: pages.length, info, lang };
 }
 
 describe('the PDF of a form', () => {
@@ -85,6 +87,19 @@ describe('the PDF of a form', () => {
     expect(own.text).toMatch(/Depth\s+2 m/);
     const wrong = await answerOf(slug, `?acknowledgement_slug=${ack}&token=x${token.slice(1)}`);
     expect((await wrong.json()).success).toBe(false);
+  });
+
+  it('says the words round the answers in the language of the page that asks; the answers stay as they are', async () => {
+    const { slug, id } = await signedForm();
+    await bob.saved('CompanyForm/save', { id, form_json: answers('3 m'), reason: 'Measured again' });
+    const inPseudo = { headers: { ...ana.headers, 'page-language': 'en-XA' } };
+    const { text, tree, lang } = await read(await answerOf(slug, '', inPseudo));
+    expect(lang).toBe('en-XA');
+    for (const english of ['Filled in', 'Signatures', 'signed', 'Number', 'Page 1', 'Changed', 'after this signature'])
+      expect(text, english).not.toContain(english);
+    expect(text).toContain('bob Test: Measured again');
+    expect(text).toMatch(/Depth\s+3 m/);
+    expect(tree).toContain(pseudo('Signature of {{1}}').replace('{{1}}', 'Uma'));
   });
 
   it('says its times in the zone that is asked for, and in UTC for one that is none', async () => {

@@ -11,7 +11,8 @@ export const formPdf: OpenRoute = {
   verb: 'GET',
   path: 'CompanyForm/pdf/:key',
   before: 'terms',
-  summary: 'A filled form as a tagged PDF; read as its page is. zone: the time zone of its times',
+  summary:
+    'A filled form as a tagged PDF; read as its page is. zone: the time zone of its times; page-language, a header: that of its words',
   session: 'optional',
   takes: PdfSchema,
   async handle(ask) {
@@ -19,7 +20,11 @@ export const formPdf: OpenRoute = {
     const found = await askedForm(ask);
     const { userId = 0 } = ask.session ?? {};
     await ask.services.limits.take('form-pdf', userId === 0 ? ask.address : userId);
-    const { bytes, filename } = await pdfOf(ask.services.storage, found, { zone, at: ask.time });
+    const { bytes, filename } = await pdfOf(ask.services.storage, found, {
+      zone,
+      at: ask.time,
+      language: ask.headers.get('page-language'),
+    });
     return pdfResponse(bytes, filename);
   },
 };

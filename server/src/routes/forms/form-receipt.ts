@@ -9,6 +9,7 @@ import type { Ask, OpenRoute } from '../../http/route.ts';
 import { formNumber } from '@fieldspan/domain/form-number';
 import { mayReadRecord } from '../../registry/may-read.ts';
 import { instantIn } from '../../forms/pdf/instant-in.ts';
+import { speechOf } from '../../notify/speech.ts';
 import { ZoneSchema, pdfResponse } from './pdf-response.ts';
 import { shownForm } from './shown-form.ts';
 import { signedForm } from './shown-signers.ts';
@@ -38,7 +39,8 @@ export const formReceipt: OpenRoute = {
     const signature = await signatureOf(ask);
     const { storage } = ask.services;
     const receipt = await ask.services.db.system((tx) => receiptOf({ tx, storage }, signature));
-    const bytes = await receiptPdf({ ...receipt, said: instantIn(zone), at: ask.time });
+    const speech = speechOf(ask.headers.get('page-language'));
+    const bytes = await receiptPdf({ ...receipt, said: instantIn(zone, speech.language), speech, at: ask.time });
     return pdfResponse(bytes, `receipt-${formNumber(receipt.form.id)}.pdf`);
   },
 };

@@ -1,6 +1,7 @@
 import type { Services, Session } from '../../http/context.ts';
 import { postNotification } from '../../notify/post-notification.ts';
-import { sentence } from '../../http/sentence.ts';
+import type { SentenceValue } from '@fieldspan/contract/sentence';
+import { part, sentence } from '../../http/sentence.ts';
 import { sendSigningLink } from './send-signing-link.ts';
 import type { LinkWords } from './send-signing-link.ts';
 
@@ -71,7 +72,7 @@ async function invite(inviter: Inviter, invited: Invited, asking: Asking): Promi
   const { services, session } = inviter;
   const { tenantId } = session;
   const who = [invited.first_name, invited.last_name].filter(Boolean).join(' ') || invited.company_name;
-  const form = invited.form ?? 'a form';
+  const form = invited.form ?? part(sentence`a form`);
   const { user_id: userId } = invited;
   if (userId !== null) {
     const message =
@@ -84,7 +85,7 @@ async function invite(inviter: Inviter, invited: Invited, asking: Asking): Promi
   if (asking === 'again') await noteReminder(inviter, invited.id);
 }
 
-type Invitation = { who: string; company: string; form: string };
+type Invitation = { who: string; company: string; form: SentenceValue };
 
 const invitationWords = ({ who, company, form }: Invitation, asking: Asking): LinkWords => ({
   sms: sentence`${who} (${company}) asks you to sign ${form}`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentence } from '../../http/sentence.ts';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, shortText } from '../../http/fields.ts';
 import type { OpenRoute } from '../../http/route.ts';
@@ -72,5 +73,10 @@ async function tellInviter(
   slug: string,
 ): Promise<void> {
   if (userId === null) return;
-  await postNotification(tx, { tenantId, userId, message: `${name} signed a form`, link: `/form/view/${slug}` });
+  await postNotification(tx, {
+    tenantId,
+    userId,
+    message: sentence`${name} signed a form`,
+    link: `/form/view/${slug}`,
+  });
 }

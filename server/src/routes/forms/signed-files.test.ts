@@ -115,6 +115,16 @@ describe('a receipt', () => {
     expect(shownHash).toContain(sha256(Buffer.from(PIT_BYTES)));
     expect(Buffer.from(content).toString()).toContain('"Depth"');
     expect([text.includes('Wim'), numPages]).toEqual([true, 1]);
+    const translated = await read(await receipt(slug, query, { headers: { 'page-language': 'en-XA' } }));
+    for (const english of [
+      'Receipt of a signature',
+      'What this proves',
+      'fingerprint',
+      'In universal time',
+      'revision',
+    ])
+      expect([english, text.includes(english), translated.text.includes(english)]).toEqual([english, true, false]);
+    expect(translated.text.replaceAll(/\s/g, '')).toContain(sha256(content));
     expect(
       (await receipt(slug, `acknowledgement_slug=${ack}&token=${'x'.repeat(43)}`)).headers.get('content-type'),
     ).toMatch(/json/);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { part, sentence } from '../../http/sentence.ts';
 import type { Tx } from '../../db/database.ts';
 import { Refusal, Unauthorised } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
@@ -69,6 +70,6 @@ async function tellAuthor(tx: Tx, { tenant_id: tenantId, form_id, name }: Own, r
     .select(['slug', 'created_by'])
     .executeTakeFirstOrThrow();
   if (form.created_by === null) return;
-  const message = `${name ?? 'Somebody'} withdrew a signature: ${reason}`;
+  const message = sentence`${name ?? part(sentence`Somebody`)} withdrew a signature: ${reason}`;
   await postNotification(tx, { tenantId, userId: form.created_by, message, link: `/form/view/${form.slug}` });
 }

@@ -1,3 +1,4 @@
+import { pseudo } from '@fieldspan/domain/pseudo-text';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +40,9 @@ const deregister = (person: Caller) =>
 const devices = () =>
   world.services.db.lookup((tx) => tx.selectFrom('push_device').select(['user_id', 'endpoint']).execute());
 
-async function tell(name: string, message = 'A pump is back'): Promise<void> {
+/** In English, and for other languages a sentence without values. */
+async function tell(name: string, text = 'A pump is back'): Promise<void> {
+  const message = { text, values: [] };
   const news = { tenantId: world.ids['north'] ?? 0, userId: world.ids[name] ?? 0, message, link: '/equipment/list' };
   await world.services.db.system((tx) => postNotification(tx, news));
   await sent();
@@ -81,6 +84,26 @@ describe('SHELL006 a notification', () => {
     expect(phone.received).toHaveLength(1);
     await sent();
     expect(phone.requests()).toBe(1);
+  });
+
+  it('is in the language that the browser of the person last named', async () => {
+    const readIn = async (language: string) => {
+      await world.services.db.system((tx) =>
+        sql`update session set last_used_at = now() - interval '1 hour'`.execute(tx),
+      );
+      await world.request('/api/User/quiet-hours', { headers: { ...bob.headers, 'page-language': language } });
+    };
+    await register(bob);
+    await readIn('en-XA');
+    await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'S-101', assigned_to: world.ids['bob'] });
+    await expect.poll(() => phone.received.length).toBe(1);
+    expect(phone.received[0]?.payload).toEqual({
+      title: 'Fieldspan',
+      body: pseudo('{{1}} was assigned to you').replace('{{1}}', 'S-101 Boiler'),
+      link: expect.stringMatching(/^\/service\//),
+      tag: expect.any(String),
+    });
+    await readIn('en');
   });
 
   it('also appears in the list of the person, and in no other', async () => {

@@ -75,3 +75,21 @@ it('says the weather as far as it is known', () => {
   expect(lines({ type: 'weather' }, { value: { main, wind: { speed: 5 } } })[0]).toMatch(/^20[^,]*, wind 18[^,]*$/);
   expect(lines({ type: 'weather' }, { value: { main: { temp: 'warm' } } })).toEqual(['warm']);
 });
+
+it('has the words round an answer in the language of its reader, and what people wrote as it is', () => {
+  const words = { say: (english: string) => `<${english}>`, day: (date: string) => `le ${date}` };
+  const said = (field: object, answer: Answer) => {
+    const { doc, id } = oneField(field);
+    const entry = doc.byId.get(id);
+    return entry === undefined ? [] : answerLines(entry, answer, words);
+  };
+  expect(said({ type: 'boolean' }, { value: 1 })).toEqual(['<Yes>']);
+  expect(said({ type: 'date' }, { value: '2026-11-20' })).toEqual(['le 2026-11-20']);
+  expect(said({ type: 'text' }, { value: 'Yes' })).toEqual(['Yes']);
+  expect(said({ type: 'tasklist' }, { meta: { tasks: [TASK] }, value: ['Dig'] })).toEqual([
+    'Dig',
+    '<Hazards>: Dust, Noise',
+    '<Controls>: Mask',
+  ]);
+  expect(said({ type: 'weather' }, { value: WEATHER })).toEqual([expect.stringContaining('<wind 18 km/h>')]);
+});
