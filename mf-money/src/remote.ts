@@ -6,6 +6,11 @@ export const estimate = defineFill({
   name: 'money.estimate',
   load: async () => (await import('./estimates/estimate-panel.tsx')).EstimatePanel,
 });
+export const projectBilling = defineFill({
+  place: 'project.tab',
+  name: 'money.project-billing',
+  load: async () => (await import('./billing/billing-tab.tsx')).ProjectBilling,
+});
 export const projectOrders = defineFill({
   place: 'project.tab',
   name: 'money.project-orders',

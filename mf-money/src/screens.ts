@@ -6,15 +6,35 @@ import { FinancialOverview } from './financial/financial-overview.tsx';
 const InvoiceList = lazyScreen(async () =>
   listScreen((await import('./financial/invoice-list-entry.tsx')).invoiceListEntry),
 );
+/** Whether a part of the path names what a document belongs to, by slug or id; a path without it does. */
+const isOf = (parent: { slug: string } | null, id: number | null, named: string | undefined): boolean =>
+  named === undefined || parent?.slug === named || String(id) === named;
+
 const PurchaseOrderList = lazyScreen(async () =>
   listScreen((await import('./financial/purchase-order-list-entry.tsx')).purchaseOrderListEntry),
 );
 const PurchaseOrderScreen = lazyScreen(async () =>
   pageScreen((await import('./financial/purchase-order-page-entry.tsx')).purchaseOrderPageEntry, {
     record: ['po_slug', 'slug'],
+    isUnder: ({ Job, Service, job_id, service_id }, { jobSlug, id }) =>
+      isOf(Job, job_id, jobSlug) && isOf(Service, service_id, id),
   }),
 );
-const ProjectHoldbacks = lazyScreen(async () => (await import('./financial/project-holdbacks.tsx')).ProjectHoldbacks);
+const HoldbackList = lazyScreen(async () =>
+  listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
+);
+const JobInvoiceScreen = lazyScreen(async () =>
+  pageScreen((await import('./billing/job-invoice-page-entry.tsx')).jobInvoicePageEntry, {
+    record: ['slug'],
+    isUnder: ({ Job, job_id }, { jobSlug }) => isOf(Job, job_id, jobSlug),
+  }),
+);
+const ChangeOrderScreen = lazyScreen(async () =>
+  pageScreen((await import('./billing/change-order-page-entry.tsx')).changeOrderPageEntry, {
+    record: ['slug'],
+    isUnder: ({ Job, job_id }, { jobSlug }) => isOf(Job, job_id, jobSlug),
+  }),
+);
 const InvoiceScreen = lazyScreen(async () =>
   pageScreen((await import('./financial/invoice-page-entry.tsx')).invoicePageEntry, { record: ['slug'], tab: 'tab' }),
 );
@@ -36,7 +56,9 @@ export const screens: RemoteScreens = {
   '/financial/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/project/:jobSlug/purchase-orders/:slug': PurchaseOrderScreen,
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
-  '/financial/project-holdbacks': ProjectHoldbacks,
+  '/financial/project-holdbacks': HoldbackList,
+  '/project/:jobSlug/change-orders/:slug': ChangeOrderScreen,
+  '/project/:jobSlug/invoices/:slug': JobInvoiceScreen,
   '/invoice/:slug/:tab': InvoiceScreen,
   '/materials/list': MaterialList,
   '/materials/assemblies': Assemblies,

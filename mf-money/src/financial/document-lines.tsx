@@ -4,8 +4,7 @@ import type { SummedDocument } from '../parts/lines/document-lines-table.tsx';
 import { LineEditor } from '../parts/lines/line-editor.tsx';
 import { LineSources } from './line-sources.tsx';
 import { useLinesForm } from './use-lines-form.ts';
-
-type LinedModel = 'ServiceInvoice' | 'PurchaseOrder';
+import type { LinedModel } from './use-lines-form.ts';
 
 type Lined = SummedDocument & {
   id: number;
@@ -13,7 +12,7 @@ type Lined = SummedDocument & {
   status: string | null;
   taxes_included: 0 | 1;
   is_quote?: 0 | 1;
-  service_id: number | null;
+  service_id?: number | null;
 };
 
 type DocumentLinesProps = {
@@ -33,7 +32,7 @@ export function DocumentLines({ mayWrite, ...draft }: DocumentLinesProps) {
 
 function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'mayWrite'>) {
   const form = useLinesForm(model, document);
-  const { service_id: serviceId } = document;
+  const { service_id: serviceId = null } = document;
   return (
     <LineEditor
       form={form}

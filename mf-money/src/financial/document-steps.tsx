@@ -8,20 +8,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
 import { IssueButton } from './issue-button.tsx';
+import type { LinedModel } from './use-lines-form.ts';
 import styles from './document-steps.module.css';
 import { refreshReaders } from '@fieldspan/api/query-client';
 
 type DocumentStepsProps = {
-  model: 'ServiceInvoice' | 'PurchaseOrder';
+  model: LinedModel;
+  /** `total`: as the person sees it; the server refuses to issue another one. */
   document: { id: number; version: number; status: string | null; is_quote?: number; total: number | null };
   mayWrite: boolean;
   /** Lines of the draft are not saved yet. */
   isUnsaved?: boolean;
 };
 
+const KINDS = { PurchaseOrder: 'order', ChangeOrder: 'change', JobInvoice: 'invoice' } as const;
+
 const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsProps['document']) => {
-  if (model === 'PurchaseOrder') return 'order';
-  return is_quote === 1 ? 'quote' : 'invoice';
+  if (model === 'ServiceInvoice') return is_quote === 1 ? 'quote' : 'invoice';
+  return KINDS[model];
 };
 
 type Step = { status: string; reason?: string; total?: number };

@@ -4,9 +4,20 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useState } from 'react';
 import { DocumentLines } from './document-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
+import type { PaidInvoice } from './use-payment.ts';
 import { InvoiceSteps } from './invoice-steps.tsx';
 import { SentDocument } from './sent-document.tsx';
 import styles from './purchase-order-glance.module.css';
+
+const paidInvoice = ({ id, invoice_num: number, total, paid }: Invoice, balance: number): PaidInvoice => ({
+  model: 'ServiceInvoice',
+  id,
+  number,
+  total,
+  paid,
+  balance,
+  credit: 0,
+});
 
 /** The lines of an invoice or a quote, below what can be done with it. */
 export function InvoiceLines({ record: invoice }: { record: Invoice }) {
@@ -22,7 +33,9 @@ export function InvoiceLines({ record: invoice }: { record: Invoice }) {
         mayWrite={mayWrite('ServiceInvoice')(viewer)}
         onUnsaved={setIsUnsaved}
       />
-      {invoice.balance !== null && <InvoicePayments invoice={invoice} mayWrite={mayWrite('Payment')(viewer)} />}
+      {invoice.balance !== null && (
+        <InvoicePayments invoice={paidInvoice(invoice, invoice.balance)} mayWrite={mayWrite('Payment')(viewer)} />
+      )}
     </div>
   );
 }

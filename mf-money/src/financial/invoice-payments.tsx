@@ -1,6 +1,5 @@
-import type { Invoice } from '@fieldspan/api/queries/financial';
-import { invoicePaymentsQuery } from '@fieldspan/api/queries/payments';
-import type { InvoicePayment } from '@fieldspan/api/queries/payments';
+import { paymentsOfQuery } from '@fieldspan/api/queries/payments';
+import type { PaidPart } from '@fieldspan/api/queries/payments';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { METHOD_NAMES } from '@fieldspan/domain/document-states';
 import { moneyText } from '@fieldspan/domain/money-text';
@@ -16,18 +15,19 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PaymentDialog } from './payment-dialog.tsx';
+import type { PaidInvoice } from './use-payment.ts';
 import styles from './invoice-payments.module.css';
 
-type InvoicePaymentsProps = { invoice: Invoice; mayWrite: boolean };
+type InvoicePaymentsProps = { invoice: PaidInvoice; mayWrite: boolean };
 
 /** What was paid of an invoice, and what is left. */
 export function InvoicePayments({ invoice, mayWrite }: InvoicePaymentsProps) {
   const {
     data: { rows: parts, more },
-  } = useSuspenseQuery(invoicePaymentsQuery(invoice.id));
+  } = useSuspenseQuery(paymentsOfQuery(invoice));
   const [isPaying, setIsPaying] = useState(false);
   const takenBack = new Set(parts.flatMap(({ Payment }) => Payment?.reverses_id ?? []));
-  const balance = invoice.balance ?? 0;
+  const { balance } = invoice;
   return (
     <div className={styles.payments}>
       <RelatedCard
@@ -46,6 +46,7 @@ export function InvoicePayments({ invoice, mayWrite }: InvoicePaymentsProps) {
           { term: t('Total'), fact: moneyText(invoice.total) },
           { term: t('Paid'), fact: moneyText(invoice.paid) },
           { term: t('Left to pay'), fact: <output>{moneyText(balance)}</output> },
+          { term: t('Credit of the customer'), fact: invoice.credit > 0 && moneyText(invoice.credit) },
         ]}
       />
       {mayWrite && balance > 0 && (
@@ -55,12 +56,12 @@ export function InvoicePayments({ invoice, mayWrite }: InvoicePaymentsProps) {
           </Button>
         </div>
       )}
-      {isPaying && <PaymentDialog invoice={invoice} balance={balance} onClose={() => setIsPaying(false)} />}
+      {isPaying && <PaymentDialog paidFor={{ invoice }} onClose={() => setIsPaying(false)} />}
     </div>
   );
 }
 
-type PaymentItemProps = { part: InvoicePayment; mayTakeBack: boolean };
+type PaymentItemProps = { part: PaidPart; mayTakeBack: boolean };
 
 function PaymentItem({ part: { amount, payment_id: id, Payment: payment }, mayTakeBack }: PaymentItemProps) {
   const today = useToday();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './document-steps.module.css';
 
 type IssueButtonProps = {
-  kind: 'invoice' | 'quote' | 'order';
+  kind: 'invoice' | 'quote' | 'order' | 'change';
   isBusy: boolean;
   /** Something is not saved: what is issued would not be what is seen. */
   isHeld: boolean;
@@ -23,6 +23,11 @@ const WORDS: Readonly<Record<IssueButtonProps['kind'], { issue: Message; ask: Me
   quote: {
     issue: msg('Issue quote'),
     ask: msg('Issue this quote?'),
+    told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
+  },
+  change: {
+    issue: msg('Issue change order'),
+    ask: msg('Issue this change order?'),
     told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
   },
   order: {

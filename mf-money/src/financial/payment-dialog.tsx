@@ -1,10 +1,5 @@
-import type { Invoice } from '@fieldspan/api/queries/financial';
-import { saveRecord } from '@fieldspan/api/save-record';
-import { showAlert } from '@fieldspan/api/alerts';
 import { METHOD_NAMES, PAYMENT_METHODS } from '@fieldspan/domain/document-states';
-import { typedDecimal } from '@fieldspan/domain/money/typed-decimal';
 import { moneyText } from '@fieldspan/domain/money-text';
-import { useToday } from '@fieldspan/federation/now';
 import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -12,50 +7,25 @@ import { Stack } from '@fieldspan/ui/layout/stack';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CREDIT, usePayment } from './use-payment.ts';
+import type { PaidFor } from './use-payment.ts';
 
-type PaymentDialogProps = { invoice: Invoice; balance: number; onClose: () => void };
+type PaymentDialogProps = { paidFor: PaidFor; onClose: () => void };
 
-/** Dollars and cents above zero; null for anything else. */
-function amountTyped(typed: string): number | null {
-  const amount = Number(typedDecimal(typed) ?? Number.NaN);
-  return amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? amount : null;
-}
-
-/** Writes down what a customer paid; what is more than is owed stays as their credit. */
-export function PaymentDialog({ invoice, balance, onClose }: PaymentDialogProps) {
-  const [clientKey] = useState(() => crypto.randomUUID());
-  const [typed, setTyped] = useState(balance.toFixed(2));
-  const [method, setMethod] = useState<string>(PAYMENT_METHODS[0]);
-  const today = useToday();
-  const [day, setDay] = useState<string>(today);
-  const [reference, setReference] = useState('');
-  const amount = amountTyped(typed);
-  const isAmount = amount !== null;
-  const paying = useMutation({
-    mutationFn: () =>
-      saveRecord('Payment', {
-        amount: amount ?? 0,
-        method,
-        received_on: day,
-        reference,
-        client_key: clientKey,
-        allocations_json: JSON.stringify([{ invoice_id: invoice.id, amount: Math.min(amount ?? 0, balance) }]),
-      }),
-    onSuccess: () => showAlert({ type: 'saved', message: t('Payment saved') }),
-  });
+/** Writes down what a customer paid; what is more than is owed stays as their credit, as does a deposit. */
+export function PaymentDialog({ paidFor, onClose }: PaymentDialogProps) {
+  const payment = usePayment(paidFor);
+  const { typed, isAmount, isCredit, isTooMuch, credit, paying } = payment;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('Record a payment')}
-      description={t('{{number}}: {{amount}} left to pay', { number: invoice.invoice_num, amount: moneyText(balance) })}
+      {...headOf(paidFor)}
       footer={
         <Button
           variant="primary"
           busy={paying.isPending}
-          disabled={!isAmount || day === ''}
+          disabled={!isAmount || payment.day === ''}
           onClick={() => paying.mutate(undefined, { onSuccess: onClose })}
         >
           {t('Save payment')}
@@ -67,19 +37,46 @@ export function PaymentDialog({ invoice, balance, onClose }: PaymentDialogProps)
           label={t('Amount ($)')}
           inputMode="decimal"
           value={typed}
-          onChange={setTyped}
-          {...(!isAmount && { error: t('An amount above zero, in dollars and cents.') })}
-          {...((amount ?? 0) > balance && { hint: t('What is more than is owed stays as credit of the customer.') })}
+          onChange={payment.setTyped}
+          {...(!isAmount && typed !== '' && { error: errorOf(isCredit, credit) })}
+          {...(isTooMuch && { hint: t('What is more than is owed stays as credit of the customer.') })}
         />
         <SelectField
           label={t('Paid by')}
-          value={method}
-          onChange={setMethod}
-          options={PAYMENT_METHODS.map((value) => ({ value, label: translated(METHOD_NAMES[value]) }))}
+          value={payment.method}
+          onChange={payment.choose}
+          options={methodsOf(credit)}
         />
-        <DateField label={t('Received on')} value={day} onChange={(value) => setDay(value ?? '')} />
-        <TextField label={t('Reference')} value={reference} onChange={setReference} />
+        <DateField label={t('Received on')} value={payment.day} onChange={(value) => payment.setDay(value ?? '')} />
+        <TextField label={t('Reference')} value={payment.reference} onChange={payment.setReference} />
       </Stack>
     </Dialog>
   );
 }
+
+function headOf(paidFor: PaidFor) {
+  if ('customer' in paidFor)
+    return {
+      title: t('Record a deposit'),
+      description: t('A deposit of {{name}}. It pays their invoices later, and is not taxed before.', {
+        name: paidFor.customer.name,
+      }),
+    };
+  const { number, balance } = paidFor.invoice;
+  return {
+    title: t('Record a payment'),
+    description: t('{{number}}: {{amount}} left to pay', { number, amount: moneyText(balance) }),
+  };
+}
+
+const methodsOf = (credit: number) => [
+  ...PAYMENT_METHODS.map((value) => ({ value, label: translated(METHOD_NAMES[value]) })),
+  ...(credit > 0
+    ? [{ value: CREDIT, label: t('Credit of the customer ({{amount}})', { amount: moneyText(credit) }) }]
+    : []),
+];
+
+const errorOf = (isCredit: boolean, credit: number): string =>
+  isCredit
+    ? t('At most {{amount}} of the credit can be used.', { amount: moneyText(credit) })
+    : t('An amount above zero, in dollars and cents.');

@@ -6,10 +6,13 @@ import { useRecordForm } from '@fieldspan/federation/record-form';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
+/** Documents with lines that the one editor edits. */
+export type LinedModel = 'ServiceInvoice' | 'PurchaseOrder' | 'ChangeOrder' | 'JobInvoice';
+
 type Draft = { id: number; version: number; lines_json: string | null; taxes_included: 0 | 1; total: number | null };
 
 /** The form that saves the lines of a draft, with the total that was seen. Two people's lines are merged by their keys. */
-export function useLinesForm(model: 'ServiceInvoice' | 'PurchaseOrder', draft: Draft) {
+export function useLinesForm(model: LinedModel, draft: Draft) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const rates = taxRates(settings?.taxes_json ?? null);
   const totalOf = (text: unknown) =>

@@ -29,6 +29,8 @@ const sections: readonly FieldSection<'Job', Project>[] = [
       { kind: 'date', name: 'start_date', label: msg('Start date') },
       { kind: 'instant-day', name: 'date_completed', label: msg('Completed on') },
       { kind: 'number', name: 'budget_hours', label: msg('Budget'), unit: 'h' },
+      { kind: 'number', name: 'holdback_percent', label: msg('Holdback'), unit: '%' },
+      { kind: 'date', name: 'holdback_due', label: msg('Holdback due on') },
     ],
   },
   placeSection([toleranceField]),

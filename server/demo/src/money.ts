@@ -81,7 +81,7 @@ function expenseStatus(daysAgo: number, random: Random): 'draft' | 'submitted' |
 type Line = { description: string; quantity: number; unit: string; price: number };
 
 /** The lines of a document with the company's default tax, and what they come to. */
-function summed(site: Site, lines: readonly Line[]) {
+export function summed(site: Site, lines: readonly Line[]) {
   const settings = site.rowsOf('CompanySetting')[0]?.['taxes_json'];
   const text = typeof settings === 'string' ? settings : null;
   const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : []));

@@ -1,3 +1,4 @@
+import { makeBilling } from './billing.ts';
 import { addAccount, employ, makeStaff, memberOf, OFFICE_ACCOUNT_MODULES } from './people.ts';
 import type { Member, User } from './people.ts';
 import { makeAssets } from './assets.ts';
@@ -135,6 +136,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const logs = makeTimeLogs(site, { members: named, projects, services });
   const expenses = makeExpenses(site, { members: named, projects, services, contacts });
   const invoices = makeInvoices(site, services);
+  makeBilling(site, projects);
   const orders = makeOrders(site, { members: named, projects, services, contacts });
   const contracts = makeContracts(site, contacts);
   const certificates = makeCertificates(site, named, library);

@@ -62,6 +62,7 @@ const NOT_OF_THE_CONTRACT = [
   'form_start',
   'number_series',
   'document_line',
+  'progress_line',
   'record_change',
   'company_form_revision',
   'company_form_words',

@@ -4,12 +4,12 @@ import type { Tx } from '../db/database.ts';
 /** Numbers are counted per company, kind of document, scope and year. */
 export type Series = {
   tenantId: number;
-  kind: 'invoice' | 'quote' | 'order' | 'change order' | 'service call';
+  kind: 'invoice' | 'quote' | 'order' | 'credit' | 'change order' | 'service call';
   /**
    * What the numbers belong to inside the company, such as a project for its change orders; '' means the whole company.
    */
   scope?: string;
-  /** The year of the date of issue. */
+  /** The year of the date of issue; 0 where the count goes on from year to year. */
   year: number;
 };
 

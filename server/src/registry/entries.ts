@@ -1,5 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Entry } from './entry.ts';
+import { billingEntries } from './entries/billing.ts';
 import { contactEntries } from './entries/contacts.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
@@ -22,6 +23,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...contactEntries,
   ...visitEntries,
   ...moneyEntries,
+  ...billingEntries,
   ...formEntries,
   ...fileEntries,
   ...libraryEntries,

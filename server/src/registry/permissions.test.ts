@@ -92,6 +92,8 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'Payment.amount': 1,
   'Payment.received_on': '2026-05-04',
   'PaymentAllocation.amount': 1,
+  'JobPaymentAllocation.amount': 1,
+  'ScheduleLine.value': 1,
   'LibraryFileVersion.number': 1,
   'LibraryShare.ends_at': '2027-05-04T08:00:00Z',
   'PlanSheet.width': 1,

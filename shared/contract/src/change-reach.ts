@@ -8,6 +8,7 @@ const ANY = '*';
 
 /** What else the server changes with a record of a model: figures that it computes, copies, and views of the same rows. */
 const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
+  ChangeOrder: ['ScheduleLine'],
   Company: ['User'],
   CompanyForm: ['TimeLog', 'FormTemplateVersion', 'FormMail', 'Equipment', 'EquipmentOutage', 'EquipmentReading'],
   CompanyFormAcknowledgement: ['CompanyForm'],
@@ -21,6 +22,7 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   EquipmentType: ['Equipment'],
   EquipmentUsage: ['CostEntry'],
   FormChildTemplate: ['FormTemplateVersion'],
+  JobInvoice: ['ScheduleLine', 'JobPaymentAllocation'],
   JobPersonnel: ['User'],
   MaintenancePlan: ['Equipment'],
   MaintenanceRecord: ['Equipment', 'EquipmentReading'],
@@ -30,7 +32,7 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   LibraryUpload: ['UploadImage'],
   Message: ['MessageThread', 'MessageThreadUser'],
   MessageThreadUser: ['MessageThread'],
-  Payment: ['ServiceInvoice', 'PaymentAllocation'],
+  Payment: ['ServiceInvoice', 'PaymentAllocation', 'JobInvoice', 'JobPaymentAllocation'],
   PlanPin: ['PlanSheet'],
   PlanSet: ['PlanSheet'],
   ServiceInvoice: ['Payment', 'PaymentAllocation'],

@@ -14,6 +14,7 @@ import * as money from './models/money.ts';
 import * as payments from './models/payments.ts';
 import * as plans from './models/plans.ts';
 import * as people from './models/people.ts';
+import * as projectBilling from './models/project-billing.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
 import * as tasks from './models/tasks.ts';
@@ -29,6 +30,7 @@ export const models = {
   ...visits,
   ...money,
   ...payments,
+  ...projectBilling,
   ...documentEvents,
   ...safety,
   ...forms,

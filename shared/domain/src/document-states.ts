@@ -14,6 +14,12 @@ export const ORDER_STATES = [
   'Cancelled',
 ] as const;
 
+/** States of a project's invoices; it is payments that make one paid. */
+export const JOB_INVOICE_STATES = ['Draft', 'Sent', 'Paid', 'Void'] as const;
+
+/** States of change orders. */
+export const CHANGE_ORDER_STATES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Void'] as const;
+
 /** How money came or went. */
 export const PAYMENT_METHODS = ['Cheque', 'Card', 'Transfer', 'Cash', 'Other'] as const;
 
@@ -27,10 +33,16 @@ export const METHOD_NAMES: Readonly<Record<(typeof PAYMENT_METHODS)[number], Mes
 };
 
 /** What people read of a state. */
-export const STATE_NAMES: Readonly<Record<(typeof INVOICE_STATES)[number] | (typeof ORDER_STATES)[number], Message>> = {
+export const STATE_NAMES: Readonly<
+  Record<
+    (typeof INVOICE_STATES)[number] | (typeof ORDER_STATES)[number] | (typeof CHANGE_ORDER_STATES)[number],
+    Message
+  >
+> = {
   Draft: msg('Draft'),
   Sent: msg('Sent'),
   Accepted: msg('Accepted'),
+  Declined: msg('Declined'),
   Paid: msg('Paid'),
   Overdue: msg('Overdue'),
   Void: msg('Void'),

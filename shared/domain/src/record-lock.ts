@@ -44,16 +44,18 @@ const issuedInvoice = (next: readonly string[], withReason: readonly string[]): 
   withReason,
 });
 
+const VOID_INVOICE: RecordLock = {
+  sentence: msg('This invoice is void. It stays as it is, with its number; write a new one instead.'),
+  next: [],
+  withReason: [],
+};
+
 const INVOICE: Readonly<Record<string, RecordLock>> = {
   Sent: issuedInvoice(['Overdue', 'Paid'], ['Void']),
   Overdue: issuedInvoice(['Paid'], ['Sent', 'Void']),
   Paid: issuedInvoice([], ['Sent']),
   Accepted: issuedInvoice(['Paid'], ['Void']),
-  Void: {
-    sentence: msg('This invoice is void. It stays as it is, with its number; write a new one instead.'),
-    next: [],
-    withReason: [],
-  },
+  Void: VOID_INVOICE,
 };
 
 const sentQuote = (next: readonly string[]): RecordLock => ({
@@ -93,14 +95,51 @@ const ORDER: Readonly<Record<string, RecordLock>> = {
   },
 };
 
+const JOB_INVOICE: Readonly<Record<string, RecordLock>> = {
+  Sent: {
+    sentence: msg(
+      'This invoice has been issued and can no longer be changed. Void it with a reason, or write a credit.',
+    ),
+    next: [],
+    withReason: ['Void'],
+  },
+  Paid: {
+    sentence: msg('This invoice is paid and can no longer be changed. Write a credit instead.'),
+    next: [],
+    withReason: [],
+  },
+  Void: VOID_INVOICE,
+};
+
+const sentChange = (next: readonly string[]): RecordLock => ({
+  sentence: msg(
+    'This change order has been issued and can no longer be changed. Void it with a reason and write a new one.',
+  ),
+  next,
+  withReason: ['Void'],
+});
+
+const CHANGE_ORDER: Readonly<Record<string, RecordLock>> = {
+  Sent: sentChange(['Accepted', 'Declined']),
+  Accepted: sentChange([]),
+  Declined: sentChange(['Accepted']),
+  Void: {
+    sentence: msg('This change order is void. It stays as it is, with its number; write a new one instead.'),
+    next: [],
+    withReason: [],
+  },
+};
+
 /** Models whose records are locked by their status. */
-export type LockedModel = 'TimeLog' | 'Expense' | 'ServiceInvoice' | 'PurchaseOrder';
+export type LockedModel = 'TimeLog' | 'Expense' | 'ServiceInvoice' | 'PurchaseOrder' | 'JobInvoice' | 'ChangeOrder';
 
 const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<string, RecordLock>>>> = {
   TimeLog: () => TIME_LOG,
   Expense: () => EXPENSE,
   ServiceInvoice: ({ is_quote }) => (is_quote === 1 ? QUOTE : INVOICE),
   PurchaseOrder: () => ORDER,
+  JobInvoice: () => JOB_INVOICE,
+  ChangeOrder: () => CHANGE_ORDER,
 };
 
 /** The lock of a record: approved work and issued documents cannot be changed. null: it is not locked. */

@@ -68,7 +68,7 @@ export const moneyEntries = {
     beforeSave: async (write) => {
       keepLocked('ServiceInvoice')(write);
       await keepPaid(write);
-      await computeSums(write);
+      await computeSums(write, { bills: { ...write.before, ...write.values }['is_quote'] !== 1 });
       await numberInvoice(write);
       inOrder(['issued', 'due'])(write);
     },

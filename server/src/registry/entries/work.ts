@@ -37,7 +37,8 @@ export const isOnService =
             or exists (select from visit_person vp where vp.tenant_id = ${identity.tenantId} and vp.visit_id = vi.id
               and vp.user_id = ${identity.userId})))))`;
 
-const readsFinancials: RowScope = (rows) =>
+/** Admins, and people whose role on the job reads its financials. */
+export const readsFinancials: RowScope = (rows) =>
   rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', 'job_id')(rows);
 
 /** A money field of a job: Admins and people whose role there reads financials see it, everybody else gets null. */

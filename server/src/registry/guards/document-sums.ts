@@ -2,7 +2,7 @@ import { taxRates } from '@fieldspan/domain/company-pricing';
 import { amountOf, centsOf } from '@fieldspan/domain/money/decimal';
 import { documentLines, lineProblem, linesTotals } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
-import type { TaxRate } from '@fieldspan/domain/money/document-totals';
+import type { DocumentTotals, TaxRate } from '@fieldspan/domain/money/document-totals';
 import { MOST_CENTS } from '@fieldspan/domain/money/line-amount';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -14,11 +14,21 @@ import { isIssue } from './issue.ts';
 /** No list of a person is longer. */
 const MOST_LINES = 2000;
 
+type SumRules = {
+  /** Its lines bill time and expenses. */
+  bills?: boolean;
+  /** It may take money off what was agreed. */
+  mayBeNegative?: boolean;
+};
+
 /**
  * Computes what a document comes to from its lines and the company's taxes of today, and refuses a total that the client
  * computed otherwise. An issued document keeps its sums; while it is issued they are computed for the last time.
  */
-export async function computeSums(write: Write): Promise<void> {
+export async function computeSums(
+  write: Write,
+  { bills = false, mayBeNegative = false }: SumRules = {},
+): Promise<void> {
   const { tx, session, before, values } = write;
   const decides = ['lines_json', 'total', 'taxes_included'].some((field) => field in values);
   if (!decides && !isIssue(write)) return;
@@ -26,14 +36,20 @@ export async function computeSums(write: Write): Promise<void> {
   const lines = documentLines(textOf(document['lines_json']));
   refuseLines(lines);
   if (lines.length === 0) return keepTyped(write);
-  if (document['is_quote'] !== 1) await refuseBilled(write, lines);
+  if (bills) await refuseBilled(write, lines);
   const rates = await ratesOf(tx, session.tenantId);
   refuseTaxes(lines, rates);
   const totals = linesTotals(lines, { rates, isIncluded: document['taxes_included'] === 1 });
-  if (totals.total < 0n)
+  if (totals.total < 0n && !mayBeNegative)
     throw new Refusal('The document comes to less than zero. Nothing was saved; look at its negative lines.');
-  if (totals.total > MOST_CENTS) throw new Refusal('The document comes to too much. Nothing was saved.');
-  const total = amountOf(totals.total);
+  storeTotals(write, totals);
+}
+
+/** Writes what a document comes to, unless the client saw another total. */
+export function storeTotals(write: Pick<Write, 'before' | 'values'>, totals: DocumentTotals): void {
+  const { before, values } = write;
+  if (totals.total > MOST_CENTS || totals.total < -MOST_CENTS)
+    throw new Refusal('The document comes to too much. Nothing was saved.');
   refuseOther(values['total'] ?? (isIssue(write) ? before?.['total'] : undefined), totals.total);
   Object.assign(values, {
     subtotal: amountOf(totals.subtotal),
@@ -41,7 +57,7 @@ export async function computeSums(write: Write): Promise<void> {
     tax_lines_json: JSON.stringify(
       totals.taxes.map(({ name, rate, base, tax }) => ({ name, rate, base: amountOf(base), tax: amountOf(tax) })),
     ),
-    total,
+    total: amountOf(totals.total),
   });
 }
 
@@ -74,15 +90,16 @@ function refuseTaxes(lines: readonly DocumentLine[], rates: readonly TaxRate[]):
 }
 
 /** Time and expenses are billed once; the database has the last word, here it is said where they are. */
-async function refuseBilled({ tx, session, before }: Write, lines: readonly DocumentLine[]): Promise<void> {
+async function refuseBilled({ tx, session, before, values }: Write, lines: readonly DocumentLine[]): Promise<void> {
+  const own = 'job_id' in { ...before, ...values } ? sql`j.id` : sql`i.id`;
   const sources = lines.map(({ source }) => `${source?.model ?? ''} ${source?.id ?? ''}`);
   const { rows } = await sql<{ source: string; number: string }>`
-    select d.source_model || ' ' || d.source_id as source, i.invoice_num as number
-    from document_line d join service_invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
+    select d.source_model || ' ' || d.source_id as source, coalesce(i.invoice_num, j.invoice_num) as number
+    from document_line d left join service_invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
+    left join job_invoice j on j.tenant_id = d.tenant_id and j.id = d.job_invoice_id
     where d.tenant_id = ${session.tenantId} and d.source_model in ('TimeLog', 'Expense')
-      and d.source_model || ' ' || d.source_id = any(${sources}) and i.id is distinct from ${before?.['id'] ?? null} limit 1`.execute(
-    tx,
-  );
+      and d.source_model || ' ' || d.source_id = any(${sources})
+      and coalesce(${own} <> ${before?.['id'] ?? null}, true) limit 1`.execute(tx);
   const [billed] = rows;
   if (billed)
     throw new Refusal(sentence`Line ${sources.indexOf(billed.source) + 1} is on invoice ${billed.number} already.`);
@@ -95,7 +112,8 @@ function refuseOther(claimed: Values[string], total: bigint): void {
   );
 }
 
-async function ratesOf(tx: Tx, tenantId: number): Promise<TaxRate[]> {
+/** The company's taxes of today. */
+export async function ratesOf(tx: Tx, tenantId: number): Promise<TaxRate[]> {
   const { rows } = await sql<{ taxes_json: string | null }>`
     select taxes_json from company_setting where tenant_id = ${tenantId} order by id limit 1`.execute(tx);
   return taxRates(rows[0]?.taxes_json ?? null);

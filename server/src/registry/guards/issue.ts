@@ -1,6 +1,7 @@
 import { isDraftState } from '@fieldspan/domain/record-lock';
 import { zoneOf } from '../../http/note-reader.ts';
 import { draftNumber, isDraftNumber, issuedNumber } from '../../numbers/document-number.ts';
+import type { NumberedKind } from '../../numbers/document-number.ts';
 import type { Values, Write } from '../entry.ts';
 
 /** The save gives the document away: from then on it says the same for ever. */
@@ -14,7 +15,7 @@ export const isIssue = ({ before, values }: Pick<Write, 'before' | 'values'>): b
 const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
-type Numbered = { field: 'invoice_num' | 'po_num'; kindOf: (document: Values) => 'invoice' | 'quote' | 'order' };
+type Numbered = { field: 'invoice_num' | 'po_num' | 'order_num'; kindOf: (document: Values) => NumberedKind };
 
 /**
  * Names a draft, and counts the number of a document that is issued, with its day. Deleted drafts leave no gap. The day is
@@ -29,9 +30,10 @@ export function numberDocument({ field, kindOf }: Numbered): (write: Write) => P
     const document: Values = { ...before, ...values };
     const { issued } = document;
     const day = typeof issued === 'string' ? issued : dayIn(services.clock(), await zoneOf(tx, session.userId));
-    if (field === 'invoice_num') values['issued'] = day;
+    if (field !== 'po_num') values['issued'] = day;
     if (!isDraftNumber(document[field])) return;
     const year = Number(day.slice(0, 4));
-    values[field] = await issuedNumber(tx, { tenantId: session.tenantId, kind: kindOf(document), year });
+    const of = { tenantId: session.tenantId, year, job: Number(document['job_id'] ?? 0) };
+    values[field] = await issuedNumber(tx, { ...of, kind: kindOf(document) });
   };
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
 import type { Values, Write, Written } from '../entry.ts';
-
-type Owed = { id: number; number: string; total: number; paid: number; customer_id: number | null };
+import { lockedCredit, lockInvoices, owedInvoices, storeParts } from './paid-documents.ts';
+import type { Owed } from './paid-documents.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['Sent', 'Overdue', 'Accepted', 'Paid']);
 
@@ -32,30 +32,29 @@ export async function checkPayment(write: Write): Promise<void> {
 function partsOf(values: Values): Allocation[] {
   const text = values['allocations_json'];
   const parts = allocationsOf(typeof text === 'string' ? text : null);
-  if (new Set(parts.map(({ invoice_id: id }) => id)).size < parts.length)
+  if (new Set(parts.map(({ model, id }) => `${model} ${id}`)).size < parts.length)
     throw new Refusal('An invoice stands in a payment once.');
   if (parts.some(({ amount }) => centsOf(amount) <= 0n)) throw new Refusal('Each invoice is paid more than zero.');
   return parts;
 }
 
 async function owedOn({ tx, session }: Pick<Write, 'tx' | 'session'>, parts: readonly Allocation[]): Promise<Owed[]> {
-  const ids = parts.map(({ invoice_id: id }) => id);
-  if (ids.length === 0) return [];
+  if (parts.length === 0) return [];
+  const of = { tenantId: session.tenantId, parts };
   // What others paid meanwhile is seen only by a statement that begins after their lock is gone.
-  await lockRows(tx, session.tenantId, parts);
-  const { rows } = await sql<Owed & { status: string }>`
-    select i.id, i.invoice_num as number, coalesce(i.total, 0) as total, i.status, s.customer_id,
-      (select coalesce(sum(a.amount), 0) from payment_allocation a where a.tenant_id = i.tenant_id and a.invoice_id = i.id) as paid
-    from service_invoice i left join service s on s.tenant_id = i.tenant_id and s.id = i.service_id
-    where i.tenant_id = ${session.tenantId} and i.id = any(${ids}) and i.is_quote = 0`.execute(tx);
-  const closed = ids.find((id) => !rows.some((row) => row.id === id && OPEN.has(row.status)));
-  if (closed !== undefined) throw new Refusal('Only invoices that are issued and not void can be paid.');
+  await lockInvoices(tx, of);
+  const rows = await owedInvoices(tx, of);
+  const closed = parts.some((part) => !rows.some((row) => isOf(part, row) && OPEN.has(row.status ?? 'Draft')));
+  if (closed) throw new Refusal('Only invoices that are issued and not void can be paid.');
   return rows;
 }
 
+type Named = Pick<Allocation, 'model' | 'id'>;
+const isOf = (one: Named, other: Named): boolean => one.model === other.model && one.id === other.id;
+
 function refuseTooMuch(parts: readonly Allocation[], invoices: readonly Owed[]): void {
-  for (const { invoice_id: id, amount } of parts) {
-    const invoice = invoices.find((each) => each.id === id);
+  for (const { amount, ...part } of parts) {
+    const invoice = invoices.find((each) => isOf(each, part));
     if (!invoice) continue;
     const left = centsOf(invoice.total) - centsOf(invoice.paid);
     if (centsOf(amount) > left)
@@ -84,26 +83,19 @@ async function checkSides({ tx, session, values }: Write, parts: readonly Alloca
   if (amount > credit) throw new Refusal(sentence`This customer has ${amountOf(credit).toFixed(2)} to their credit.`);
 }
 
-/** What a customer paid and was neither used nor given back, in cents. Two who use it at once wait for each other. */
-async function creditOf(tx: Tx, tenantId: number, customer: number): Promise<bigint> {
-  await sql`select from contact where tenant_id = ${tenantId} and id = ${customer} for update`.execute(tx);
-  const { rows } = await sql<{ credit: number }>`
-    select coalesce(sum(case p.kind when 'payment' then p.amount when 'refund' then -p.amount
-        when 'reversal' then (select case o.kind when 'payment' then -o.amount when 'refund' then o.amount else 0 end
-          from payment o where o.tenant_id = p.tenant_id and o.id = p.reverses_id) else 0 end), 0)
-      - coalesce(sum((select sum(a.amount) from payment_allocation a
-          where a.tenant_id = p.tenant_id and a.payment_id = p.id)), 0) as credit
-    from payment p where p.tenant_id = ${tenantId} and p.customer_id = ${customer}`.execute(tx);
-  return centsOf(rows[0]?.credit ?? 0);
-}
+const creditOf = async (tx: Tx, tenantId: number, customer: number): Promise<bigint> =>
+  centsOf(await lockedCredit(tx, tenantId, customer));
 
 type Stored = { kind: string; amount: number; customer_id: number | null; parts: string };
 
 /** A reversal takes back a whole payment, and says why. */
 async function checkReversal({ tx, session, values }: Write): Promise<void> {
   const { rows } = await sql<Stored>`
-    select p.kind, p.amount, p.customer_id, coalesce((select json_agg(json_build_object('invoice_id', a.invoice_id, 'amount', -a.amount))
-      from payment_allocation a where a.tenant_id = p.tenant_id and a.payment_id = p.id), '[]')::text as parts
+    select p.kind, p.amount, p.customer_id, coalesce((select json_agg(part) from (
+        select json_build_object('invoice_id', a.invoice_id, 'amount', -a.amount) as part
+          from payment_allocation a where a.tenant_id = p.tenant_id and a.payment_id = p.id
+        union all select json_build_object('job_invoice_id', a.job_invoice_id, 'amount', -a.amount)
+          from job_payment_allocation a where a.tenant_id = p.tenant_id and a.payment_id = p.id) paid), '[]')::text as parts
     from payment p where p.tenant_id = ${session.tenantId} and p.id = ${values['reverses_id'] ?? null} for update of p`.execute(
     tx,
   );
@@ -117,7 +109,7 @@ async function checkReversal({ tx, session, values }: Write): Promise<void> {
   const { note } = values;
   if (typeof note !== 'string' || note.trim() === '') throw new Refusal('Say why the payment is taken back.');
   Object.assign(values, { amount: of.amount, customer_id: of.customer_id, allocations_json: of.parts });
-  await lockRows(tx, session.tenantId, allocationsOf(of.parts));
+  await lockInvoices(tx, { tenantId: session.tenantId, parts: allocationsOf(of.parts) });
   if (of.kind === 'payment' && of.customer_id !== null) await refuseSpent(tx, session.tenantId, of);
 }
 
@@ -129,32 +121,11 @@ async function refuseSpent(tx: Tx, tenantId: number, { customer_id: customer, am
     throw new Refusal('The credit that this payment left has been used. Take that back first.');
 }
 
-async function lockRows(tx: Tx, tenantId: number, parts: readonly Allocation[]): Promise<void> {
-  const ids = parts.map(({ invoice_id: id }) => id);
-  await sql`select from service_invoice where tenant_id = ${tenantId} and id = any(${ids}) order by id for update`.execute(
-    tx,
-  );
-}
-
 /** Writes what it pays, and the state of these invoices: paid as soon as nothing is left. */
 export async function storeAllocations({ tx, session, values, id }: Written): Promise<void> {
   const text = values['allocations_json'];
   const parts = allocationsOf(typeof text === 'string' ? text : null);
-  await tellInvoices(tx, { tenantId: session.tenantId, payment: id, parts });
-}
-
-type Told = { tenantId: number; payment: number; parts: readonly Allocation[] };
-
-async function tellInvoices(tx: Tx, { tenantId, payment, parts }: Told): Promise<void> {
-  for (const { invoice_id: invoice, amount } of parts)
-    await sql`insert into payment_allocation (tenant_id, payment_id, invoice_id, amount)
-      values (${tenantId}, ${payment}, ${invoice}, ${amount})`.execute(tx);
-  const ids = parts.map(({ invoice_id: id }) => id);
-  await sql`update service_invoice i set status = case when p.paid >= i.total then 'Paid' else 'Sent' end, updated_at = now()
-    from (select a.invoice_id, sum(a.amount) as paid from payment_allocation a
-      where a.tenant_id = ${tenantId} and a.invoice_id = any(${ids}) group by a.invoice_id) p
-    where i.tenant_id = ${tenantId} and i.id = p.invoice_id
-      and (p.paid >= i.total) <> (i.status = 'Paid')`.execute(tx);
+  await storeParts(tx, { tenantId: session.tenantId, payment: id, parts });
 }
 
 /** An invoice that is marked as paid is paid by a payment of what is left; one that is not paid any more has it taken back. */
@@ -181,6 +152,7 @@ export async function settlePaid({ tx, session, before, values, id }: Written): 
       where ${was} and p.tenant_id = ${session.tenantId} and p.kind <> 'reversal'
         and not exists (select from payment o where o.tenant_id = p.tenant_id and o.reverses_id = p.id)
         and not exists (select from payment_allocation b where b.tenant_id = p.tenant_id and b.payment_id = p.id and b.invoice_id <> ${id})
+        and not exists (select from job_payment_allocation b where b.tenant_id = p.tenant_id and b.payment_id = p.id)
       returning id, tenant_id, reverses_id
     )
     insert into payment_allocation (tenant_id, payment_id, invoice_id, amount)
@@ -211,7 +183,8 @@ async function refuseShared(tx: Tx, tenantId: number, invoice: unknown): Promise
     join payment p on p.tenant_id = a.tenant_id and p.id = a.payment_id and p.kind <> 'reversal'
     where a.tenant_id = ${tenantId} and a.invoice_id = ${invoice}
       and not exists (select from payment o where o.tenant_id = p.tenant_id and o.reverses_id = p.id)
-      and exists (select from payment_allocation b where b.tenant_id = p.tenant_id and b.payment_id = p.id and b.invoice_id <> a.invoice_id)
+      and (exists (select from payment_allocation b where b.tenant_id = p.tenant_id and b.payment_id = p.id and b.invoice_id <> a.invoice_id)
+        or exists (select from job_payment_allocation b where b.tenant_id = p.tenant_id and b.payment_id = p.id))
     limit 1`.execute(tx);
   if (rows.length > 0) throw new Refusal('It was paid together with other invoices. Take back the payment instead.');
 }

@@ -46,6 +46,10 @@ export const Job = model('Job', {
     start_date: date(),
     estimate_locked: flag(),
     budget_hours: number({ min: 0 }),
+    /** What the customer holds back of new lines of the schedule of values. */
+    holdback_percent: number({ min: 0, max: 100 }),
+    /** From when on the customer owes what they held back. */
+    holdback_due: date(),
     collective_agreements_json: json(),
     mileage_zones_json: jsonList(),
     hours_logged: number({ readOnly: true, computed: true }),

@@ -1,37 +1,7 @@
 import { INVOICE_STATES, ORDER_STATES } from '@fieldspan/domain/document-states';
-import {
-  choice,
-  date,
-  flag,
-  instant,
-  json,
-  jsonList,
-  madeOnce,
-  money,
-  needChoice,
-  needText,
-  number,
-  ref,
-  text,
-} from '../field.ts';
+import { choice, date, flag, instant, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
 import { beside, model, one } from '../model.ts';
-
-/** The server gives a draft without one a name of its own, and a counted number when it is issued. */
-const documentNumber = { ...needText(), default: '' };
-
-/**
- * What a document says and comes to. The server computes it from the lines (domain/money); `tax_lines_json` lists name, rate,
- * base and tax of each tax as they were when it was issued.
- */
-const documentSums = {
-  lines_json: jsonList(),
-  taxes_included: flag(),
-  subtotal: money({ readOnly: true }),
-  tax_total: money({ readOnly: true }),
-  tax_lines_json: json({ readOnly: true }),
-  total: money({ min: 0 }),
-  note: text(),
-};
+import { documentNumber, documentSums } from './document-fields.ts';
 
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', {

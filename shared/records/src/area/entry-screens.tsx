@@ -57,19 +57,31 @@ export function openingListScreen<N extends ModelName, R extends EngineRow, D ex
   });
 }
 
-/** The parts of a path that name the record, the first that is there, and its tab. */
-type PagePath = { record: readonly string[]; tab?: string };
+type PagePath<D extends EngineRecord> = {
+  /** The parts of a path that name the record; the first that is there. */
+  record: readonly string[];
+  tab?: string;
+  /** Whether the path names the record under what it belongs to, such as its project; by default every path does. */
+  isUnder?: (record: D, params: Params) => boolean;
+};
 
 /** The screen of a record. */
 export function pageScreen<N extends ModelName, D extends EngineRecord>(
   entry: PageEntry<N, D>,
-  { record, tab }: PagePath,
+  { record, tab, isUnder }: PagePath<D>,
 ): ScreenReadingAhead {
   const namedIn = (params: Params) => record.map((name) => params[name]).find((named) => named !== undefined) ?? NEW;
   function PageScreen() {
     const params = useParams();
     const named = tab === undefined ? undefined : params[tab];
-    return <RecordPage entry={entry} idOrSlug={namedIn(params)} tab={named ?? DETAILS} />;
+    return (
+      <RecordPage
+        entry={entry}
+        idOrSlug={namedIn(params)}
+        tab={named ?? DETAILS}
+        isHere={(found) => isUnder?.(found, params) ?? true}
+      />
+    );
   }
   return readingAhead(PageScreen, ({ params }) => readRecordAhead(entry, namedIn(params)));
 }

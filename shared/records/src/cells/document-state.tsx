@@ -13,6 +13,7 @@ const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   Paid: 'green',
   Overdue: 'red',
   Cancelled: 'red',
+  Declined: 'red',
   Void: 'red',
 };
 

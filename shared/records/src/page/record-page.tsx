@@ -2,7 +2,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { RecordActions } from '@fieldspan/federation/record-actions';
-import { translated } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NEW } from '../entry.ts';
@@ -22,7 +22,11 @@ type RecordPageProps<N extends ModelName, D extends EngineRecord> = {
   tab: string;
   /** Initial values of a new record besides the entry's, such as its company. */
   given?: Blank<N>;
+  /** Whether the record is at this address; by default it is. */
+  isHere?: (record: D) => boolean;
 };
+
+const isAnywhere = (): boolean => true;
 
 /** One record with its tabs, or the form for a new one. */
 export function RecordPage<N extends ModelName, D extends EngineRecord>({
@@ -30,19 +34,28 @@ export function RecordPage<N extends ModelName, D extends EngineRecord>({
   idOrSlug,
   tab,
   given,
+  isHere = isAnywhere,
 }: RecordPageProps<N, D>) {
   if (idOrSlug === NEW) return <NewRecord entry={entry} given={given ?? {}} />;
-  return <ExistingRecord key={idOrSlug} entry={entry} idOrSlug={idOrSlug} tab={tab} />;
+  return <ExistingRecord key={idOrSlug} entry={entry} idOrSlug={idOrSlug} tab={tab} isHere={isHere} />;
 }
 
-function ExistingRecord<N extends ModelName, D extends EngineRecord>({ entry, idOrSlug, tab }: RecordPageProps<N, D>) {
+function ExistingRecord<N extends ModelName, D extends EngineRecord>({
+  entry,
+  idOrSlug,
+  tab,
+  isHere,
+}: Required<Omit<RecordPageProps<N, D>, 'given'>>) {
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
-  if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
+  if ('record' in found && isHere(found.record))
+    return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
   const { title, to } = entry.list;
-  return <NotFound title={translated(entry.record)} reason={found.reason} back={{ label: translated(title), to }} />;
+  const record = translated(entry.record);
+  const reason = 'reason' in found ? found.reason : t('{{record}} not found.', { record });
+  return <NotFound title={record} reason={reason} back={{ label: translated(title), to }} />;
 }
 
-type FoundRecordProps<N extends ModelName, D extends EngineRecord> = Omit<RecordPageProps<N, D>, 'given'> & {
+type FoundRecordProps<N extends ModelName, D extends EngineRecord> = Omit<RecordPageProps<N, D>, 'given' | 'isHere'> & {
   record: D;
 };
 

@@ -21,7 +21,12 @@ export const FOUND: Stored = {
     },
   },
   'PurchaseOrder/find/po-1': {
-    data: { ...rowOf('PurchaseOrder', { slug: 'po-1', po_num: 'PO 1' }), Job: null, Service: null, Supplier: null },
+    data: {
+      ...rowOf('PurchaseOrder', { slug: 'po-1', po_num: 'PO 1' }),
+      Job: rowOf('Job', { slug: 'pump', job_num: 'J-5', job_name: 'Pump house' }),
+      Service: rowOf('Service', { slug: 'rtu', job_num: 'S-5', job_name: 'RTU' }),
+      Supplier: null,
+    },
   },
   'ServiceInvoice/find/inv-1': {
     data: { ...rowOf('ServiceInvoice', { slug: 'inv-1', invoice_num: 'INV-1' }), Service: null },

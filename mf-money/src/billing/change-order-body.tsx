@@ -1,0 +1,20 @@
+import type { ChangeOrder } from '@fieldspan/api/queries/billing';
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { useState } from 'react';
+import { DocumentLines } from '../financial/document-lines.tsx';
+import { DocumentSteps } from '../financial/document-steps.tsx';
+import styles from './billing.module.css';
+
+/** A change order: its lines, and whether the customer accepted them. */
+export function ChangeOrderBody({ record: order }: { record: ChangeOrder }) {
+  const { viewer } = useCurrentUser();
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const may = mayWrite('ChangeOrder')(viewer);
+  return (
+    <div className={styles.page}>
+      <DocumentSteps model="ChangeOrder" document={order} mayWrite={may} isUnsaved={isUnsaved} />
+      <DocumentLines model="ChangeOrder" document={order} mayWrite={may} onUnsaved={setIsUnsaved} />
+    </div>
+  );
+}

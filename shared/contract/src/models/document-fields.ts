@@ -1,0 +1,18 @@
+import { flag, json, jsonList, money, needText, text } from '../field.ts';
+
+/** The server gives a draft without one a name of its own, and a counted number when it is issued. */
+export const documentNumber = { ...needText(), default: '' };
+
+/**
+ * What a document says and comes to. The server computes it from the lines (domain/money); `tax_lines_json` lists name, rate,
+ * base and tax of each tax as they were when it was issued.
+ */
+export const documentSums = {
+  lines_json: jsonList(),
+  taxes_included: flag(),
+  subtotal: money({ readOnly: true }),
+  tax_total: money({ readOnly: true }),
+  tax_lines_json: json({ readOnly: true }),
+  total: money({ min: 0 }),
+  note: text(),
+};
