@@ -5,7 +5,11 @@ import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import { spanInstants } from '@fieldspan/domain/schedule-span';
 import type { ScheduleView } from '@fieldspan/domain/schedule-span';
 import { useSearchParams } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
+import { plural } from '@fieldspan/ui/i18n';
+import { useNarrow } from '@fieldspan/ui/narrow';
 import { useSuspenseQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DayColumn } from './day-column.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -37,12 +41,37 @@ export function ScheduleDays({ view, day, days, today }: ScheduleDaysProps) {
     projects: who === 'all' ? projects.filter(({ start_date }) => start_date === each) : [],
   }));
   if (view === 'month') return <MonthGrid days={planned} month={day.slice(0, 7)} />;
+  return <DayList days={planned} isOneDay={view === 'day'} today={today} />;
+}
+
+/** Below this width the days stand one below the other. */
+const STACKED_PX = 991;
+
+type DayListProps = { days: readonly PlannedDay[]; isOneDay: boolean; today: CalendarDay };
+
+/** Days side by side, or one below the other; there it begins with today, and a press shows what was before. */
+function DayList({ days, isOneDay, today }: DayListProps) {
+  const isStacked = useNarrow(STACKED_PX);
+  const [isWhole, setIsWhole] = useState(false);
+  const over = days.filter(({ day }) => day < today);
+  const isCut = isStacked && !isWhole && over.length > 0 && over.length < days.length;
+  const count = over.reduce((sum, { services, projects }) => sum + services.length + projects.length, 0);
   return (
-    <div className={styles.days} data-view={view}>
-      {planned.map((each) => (
-        <DayColumn key={each.day} planned={each} isWide={view === 'day'} />
-      ))}
-    </div>
+    <>
+      {isCut && (
+        <Button className={styles.earlier ?? ''} variant="quiet" onClick={() => setIsWhole(true)}>
+          {plural(count, {
+            one: 'Earlier this week: {{count}} planned',
+            other: 'Earlier this week: {{count}} planned',
+          })}
+        </Button>
+      )}
+      <div className={styles.days} data-view={isOneDay ? 'day' : 'week'}>
+        {(isCut ? days.slice(over.length) : days).map((each) => (
+          <DayColumn key={each.day} planned={each} isWide={isOneDay} />
+        ))}
+      </div>
+    </>
   );
 }
 
