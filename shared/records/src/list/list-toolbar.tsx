@@ -1,7 +1,8 @@
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { ModelName } from '@fieldspan/contract/models';
 import { useSearchText } from '@fieldspan/federation/search-text';
-import { translated } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
+import { NarrowFold } from '@fieldspan/ui/narrow-fold';
 import { SearchField } from '@fieldspan/ui/search-field';
 import type { CurrentUser, EngineRow, ListEntry } from '../entry.ts';
 import { PickField } from '../fields/pick-field.tsx';
@@ -49,9 +50,13 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       {showsColumns && <TableButtons entry={entry} address={address} rules={rules} />}
       <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
-      {entry.searches?.map((search) => (
-        <SearchFilter key={search.param} search={search} address={address} rules={rules} />
-      ))}
+      {entry.searches && (
+        <NarrowFold label={t('Filters')} count={Object.keys(address.found ?? {}).length}>
+          {entry.searches.map((search) => (
+            <SearchFilter key={search.param} search={search} address={address} rules={rules} />
+          ))}
+        </NarrowFold>
+      )}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} currentUser={currentUser} />
       {rules.hasTiles === true && <ViewSwitch address={address} rules={rules} />}
