@@ -99,6 +99,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Schedule/changes': 'signed in',
   '/Visit/move': 'signed in',
   '/Visit/add': 'signed in',
+  '/ServiceContract/preview': 'signed in',
+  '/ServiceContract/make-visits': 'signed in',
   '/Visit/split': 'signed in',
   '/Visit/publish': 'signed in',
   '/Visit/cancel': 'signed in',

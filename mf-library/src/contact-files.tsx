@@ -1,11 +1,12 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { assetFilesQuery, contactFilesQuery } from '@fieldspan/api/queries/contact-assets';
+import { contractFilesQuery } from '@fieldspan/api/queries/contracts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Files } from './files-tab.tsx';
-import { contactFiles } from './parts/upload/upload-queue.ts';
+import { contactFiles, contractFiles } from './parts/upload/upload-queue.ts';
 
 /** Papers and pictures of a contact, with those of their assets. */
 export function ContactFiles({ contact }: Places['contact.tab']) {
@@ -35,6 +36,22 @@ export function AssetFiles({ asset }: Places['asset.tab']) {
       hint={t('Manuals, name plates and pictures of it show here.')}
       tag={undefined}
       to={() => `/contact/asset/${asset.slug}/files`}
+    />
+  );
+}
+
+/** What every visit of a contract has at hand. */
+export function ContractFiles({ contract }: Places['contract.tab']) {
+  const { data: files } = useSuspenseQuery(contractFilesQuery(contract.id));
+  return (
+    <Files
+      model="ServiceContractFile"
+      place={contractFiles(contract.id, contract.name)}
+      isWriter={mayWrite('ServiceContractFile')(useViewer())}
+      files={files}
+      hint={t('The agreement, plans and manuals: every visit of this contract has them at hand.')}
+      tag={undefined}
+      to={() => `/service-contract/${contract.slug}/files`}
     />
   );
 }

@@ -33,7 +33,7 @@ import { UploadSummary } from './parts/upload/upload-summary.tsx';
 import { enqueue, equipmentFiles, useUploads, workFiles } from './parts/upload/upload-queue.ts';
 import type { UploadPlace } from './parts/upload/upload-queue.ts';
 
-type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile' | 'ContactFile';
+type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile' | 'ContactFile' | 'ServiceContractFile';
 
 type WorkFile = {
   id: number;

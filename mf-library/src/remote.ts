@@ -38,6 +38,11 @@ export const contactPapers = defineFill({
   name: 'library.contact-files',
   load: async () => (await import('./contact-files.tsx')).ContactFiles,
 });
+export const contractPapers = defineFill({
+  place: 'contract.tab',
+  name: 'library.contract-files',
+  load: async () => (await import('./contact-files.tsx')).ContractFiles,
+});
 export const assetPapers = defineFill({
   place: 'asset.tab',
   name: 'library.asset-files',

@@ -1,6 +1,6 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
+import { listScreen, openingListScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
 import { serviceListEntry } from './services/service-list-entry.tsx';
 import { ServiceScreen } from './services/service-screen.tsx';
 
@@ -15,7 +15,11 @@ const ContractScreen = lazyScreen(async () =>
   pageScreen((await import('./contracts/contract-page-entry.tsx')).contractPageEntry, { record: ['slug'], tab: 'tab' }),
 );
 const VisitScreen = lazyScreen(async () => (await import('./technician/visit-screen.tsx')).VisitScreen);
-const ServiceTasks = lazyScreen(async () => (await import('./contracts/service-tasks.tsx')).ServiceTasks);
+const ServiceTasks = lazyScreen(async () => {
+  const { serviceTaskListEntry: list, serviceTaskOpenEntry: record } =
+    await import('./contracts/service-task-list-entry.tsx');
+  return openingListScreen({ list, record });
+});
 const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates);
 const ServiceApps = lazyScreen(async () => (await import('./services/service-apps.tsx')).ServiceApps);
 

@@ -26,6 +26,7 @@ import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openTrashKeeper } from './registry/trash/trash-keeper.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openContractKeeper } from './contracts/contract-keeper.ts';
 import { openTaskReminders } from './tasks/task-reminders.ts';
 import { openWeather } from './weather/open-weather.ts';
 
@@ -121,6 +122,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const formWords = openFormWordsKeeper({ db, log });
   const formMails = openFormMailKeeper(services);
   const taskReminders = openTaskReminders(services);
+  const contracts = openContractKeeper(services);
   const listJobs = openListJobKeeper(services);
   const plans = openPlanKeeper(services);
   const fileTexts = openTextKeeper({ db, storage, log });
@@ -134,6 +136,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
       await formWords.close();
       await formMails.close();
       await taskReminders.close();
+      await contracts.close();
       await listJobs.close();
       await plans.close();
       await fileTexts.close();

@@ -22,6 +22,7 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   path: (chip) => (chip === 'active' ? '/service-contracts' : `/service-contracts/${chip}`),
   chips: [
     { key: 'active', label: msg('Active'), filters: () => where({ archived: 0 }) },
+    { key: 'draft', label: msg('Drafts'), filters: () => where({ archived: 0, state: 'draft' }) },
     { key: 'due', label: msg('Due in 30 days'), filters: () => where({ archived: 0, next_due: { lte: inDays(30) } }) },
     {
       key: 'ending',

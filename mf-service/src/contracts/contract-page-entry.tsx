@@ -2,44 +2,47 @@ import { serviceContractQuery } from '@fieldspan/api/queries/financial';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
 import { contactChoicesQuery } from '@fieldspan/api/queries/records';
 import { msg } from '@fieldspan/domain/message';
-import { translated } from '@fieldspan/ui/i18n';
 import type { PageEntry } from '@fieldspan/records/entry';
-import { NotKept } from '@fieldspan/records/page/not-kept';
+import type { Field } from '@fieldspan/records/field';
+import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { ContractGlance } from './contract-glance.tsx';
+import { ContractMaterials, ContractPersonnel, ContractProducts, ContractTasks } from './contract-parts.tsx';
+import { ContractVisits } from './contract-visits.tsx';
 
-/** What a contract includes is not stored yet; each tab of the route map says so. */
-const MISSING = [
-  {
-    key: 'tasks',
-    label: msg('Tasks'),
-    title: msg('Tasks of a contract are not kept here yet'),
-    hint: msg('What is done on each visit is agreed in the notes of the visits for now.'),
-  },
-  {
-    key: 'materials',
-    label: msg('Materials'),
-    title: msg('Materials of a contract are not kept here yet'),
-    hint: msg('The materials themselves stand under Materials & Tasks.'),
-  },
-  {
-    key: 'files',
-    label: msg('Files'),
-    title: msg('Files of a contract are not kept here yet'),
-    hint: msg('Files of the visits stand with their service calls.'),
-  },
-  {
-    key: 'products',
-    label: msg('Products'),
-    title: msg('Products of a contract are not kept here yet'),
-    hint: msg('Machines of the customer have no record in this version.'),
-  },
-  {
-    key: 'personnel',
-    label: msg('Personnel'),
-    title: msg('Personnel of a contract are not kept here yet'),
-    hint: msg('Who goes is said on each service call.'),
-  },
+const STATES = [
+  { value: 'draft', label: msg('Draft') },
+  { value: 'active', label: msg('In force') },
+  { value: 'ended', label: msg('Ended') },
 ] as const;
+
+const VISIT_FIELDS: readonly Field<'ServiceContract', ServiceContractRow>[] = [
+  { kind: 'number', name: 'duration_min', label: msg('Takes'), unit: 'min' },
+  {
+    kind: 'number',
+    name: 'lead_days',
+    label: msg('Made so long before'),
+    unit: 'd',
+    hint: msg('A visit shows on the schedule so many days before it.'),
+  },
+  {
+    kind: 'choice',
+    name: 'holiday_rule',
+    label: msg('On a weekend or holiday'),
+    options: [
+      { value: 'same_day', label: msg('Go all the same') },
+      { value: 'next_working_day', label: msg('The next working day') },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'signature_rule',
+    label: msg('Signature'),
+    options: [
+      { value: 'none', label: msg('Not needed') },
+      { value: 'customer', label: msg('The customer signs, or it is said why not') },
+    ],
+  },
+];
 
 export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow> = {
   model: 'ServiceContract',
@@ -52,12 +55,13 @@ export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow>
   Above: ContractGlance,
   tabs: [
     { key: 'details', label: msg('Details') },
-    ...MISSING.map(({ key, label, title, hint }) => ({
-      key,
-      label,
-      Panel: () => <NotKept title={translated(title)}>{translated(hint)}</NotKept>,
-    })),
+    { key: 'visits', label: msg('Visits'), Panel: ContractVisits },
+    { key: 'tasks', label: msg('Tasks'), Panel: ContractTasks },
+    { key: 'materials', label: msg('Materials'), Panel: ContractMaterials },
+    { key: 'products', label: msg('Products'), Panel: ContractProducts },
+    { key: 'personnel', label: msg('Personnel'), Panel: ContractPersonnel },
   ],
+  tabPlace: tabPlace('contract.tab', ({ id, slug, title }) => ({ contract: { id, slug, name: title } })),
   tabTo: (idOrSlug, tab) => `/service-contract/${idOrSlug}/${tab}`,
   sections: [
     {
@@ -71,13 +75,21 @@ export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow>
           choices: (typed) => contactChoicesQuery(typed, 'customer'),
           shownOf: ({ Customer }) => Customer?.name ?? null,
         },
-        { kind: 'text', name: 'recurrence', label: msg('Visits'), hint: msg('Such as Monthly or Twice a year.') },
-        { kind: 'date', name: 'next_due', label: msg('Next due') },
+        { kind: 'choice', name: 'state', label: msg('State'), options: STATES },
         { kind: 'date', name: 'expiry', label: msg('Ends') },
         { kind: 'number', name: 'price', label: msg('Price'), unit: '$' },
         { kind: 'flag', name: 'archived', label: msg('Archived') },
       ],
     },
+    { title: msg('Each visit'), fields: VISIT_FIELDS },
   ],
-  blank: { title: '', archived: 0 },
+  blank: {
+    title: '',
+    archived: 0,
+    duration_min: 60,
+    lead_days: 30,
+    holiday_rule: 'same_day',
+    signature_rule: 'none',
+    state: 'draft',
+  },
 };

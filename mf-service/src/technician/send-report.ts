@@ -47,6 +47,18 @@ export async function sendPart(of: OfCall, part: { description: string; quantity
   });
 }
 
+/** Ticks a step, or takes the tick back; what is pressed last counts. */
+export async function sendTick(of: OfCall, step: { id: number; title: string }, isDone: boolean): Promise<void> {
+  await sendLater({
+    lane: laneOf(of),
+    laneLabel: of.name,
+    call: 'VisitTask/save',
+    payload: { id: step.id, visit_id: of.visitId, done_at: isDone ? new Date().toISOString() : null },
+    label: step.title,
+    editAt: editAt(of),
+  });
+}
+
 export async function sendPhoto(of: OfCall, file: File, moment: 'before' | 'after'): Promise<void> {
   await sendLater({
     lane: `photos:${of.serviceId}`,

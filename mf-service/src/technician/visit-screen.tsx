@@ -12,6 +12,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OfCall } from './send-report.ts';
 import { StepBar } from './step-bar.tsx';
+import { VisitChecklist } from './visit-checklist.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitParts } from './visit-parts.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
@@ -61,6 +62,7 @@ function Visit({ visit, of, service }: VisitProps) {
   return (
     <article className={styles.page} aria-label={service.job_num}>
       <VisitHead service={service} visit={visit} state={state} of={of} />
+      <VisitChecklist visit={visit} waiting={waiting.ticks} of={of} />
       <VisitPhotos visit={visit} waiting={waiting.photos} of={of} />
       <VisitParts visit={visit} waiting={waiting.parts} of={of} />
       <div className={styles.more}>

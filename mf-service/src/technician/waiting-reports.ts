@@ -6,7 +6,13 @@ import type { VisitState, VisitStep } from '@fieldspan/domain/visits/visit-state
 import { useAtomValue } from 'jotai';
 
 /** What this device has of a visit that the server may not have yet. */
-export type Waiting = { steps: VisitStep[]; parts: { key: string; text: string }[]; photos: number };
+export type Waiting = {
+  steps: VisitStep[];
+  parts: { key: string; text: string }[];
+  photos: number;
+  /** By the id of the step: whether it was ticked, or the tick taken back. */
+  ticks: ReadonlyMap<number, boolean>;
+};
 
 const stepOf = (kind: unknown): VisitStep | undefined => VISIT_STEPS.find((step) => step === kind);
 
@@ -17,6 +23,9 @@ export function waitingOf(items: readonly OutboxItem[], visitId: number): Waitin
     steps: of('VisitEvent/save').flatMap(({ payload }) => stepOf(payload['kind']) ?? []),
     parts: of('VisitPart/save').map(({ clientKey, label }) => ({ key: clientKey, text: label })),
     photos: of('ServiceFile/save').length,
+    ticks: new Map(
+      of('VisitTask/save').map(({ payload }) => [Number(payload['id']), typeof payload['done_at'] === 'string']),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Contacts } from './contacts.ts';
+import type { makeContracts } from './contracts.ts';
 import type { Fleet } from './equipment.ts';
 import type { Library } from './library.ts';
-import type { ExpenseRow, makeContracts, makeInvoices, makeOrders } from './money.ts';
+import type { ExpenseRow, makeInvoices, makeOrders } from './money.ts';
 import type { makeCertificates } from './safety.ts';
 import type { ServiceCall } from './services.ts';
 import type { Site } from './site.ts';

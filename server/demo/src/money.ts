@@ -198,33 +198,6 @@ export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
   });
 }
 
-const CONTRACT_TITLES = [
-  'Preventive maintenance, HVAC',
-  'Backflow testing, yearly',
-  'Boiler plant, full service',
-  'Refrigeration, monthly',
-  'Filters and belts',
-  'Fire pump testing',
-  'Drain and grease trap',
-] as const;
-
-export function makeContracts(site: Site, { customers }: Contacts) {
-  return Array.from({ length: site.profile.sizes.contracts }, (_, index) => {
-    const random = site.random.fork(`contract/${index}`);
-    const customer = itemAt(customers, index % customers.length);
-    return site.add('ServiceContract', {
-      title: `${itemAt(CONTRACT_TITLES, index % CONTRACT_TITLES.length)}, ${customer.name}`,
-      customer_id: customer.id,
-      price: random.int(9, 96) * 100,
-      recurrence: random.pick(['Monthly', 'Quarterly', 'Twice a year', 'Yearly']),
-      next_due: site.calendar.date(-random.int(-4, 80)),
-      expiry: site.calendar.date(-random.int(15, 700)),
-      archived: 0,
-      created_at: site.calendar.at(random.int(30, 500), 14),
-    });
-  });
-}
-
 /** Creates categories with frequently bought materials. */
 export function makeMaterials(site: Site, { suppliers }: Contacts): void {
   Object.entries(site.profile.materials).forEach(([name, lines], order) => {

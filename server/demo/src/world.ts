@@ -6,6 +6,7 @@ import { Book } from './book.ts';
 import { Calendar } from './calendar.ts';
 import { addCompany, addSharedRecords, makeCompanyRecords } from './company-records.ts';
 import type { Employer } from './company-records.ts';
+import { makeContracts } from './contracts.ts';
 import { makeContacts } from './contacts.ts';
 import { makeEquipment } from './equipment.ts';
 import { addFaces, photographEquipment } from './faces.ts';
@@ -14,7 +15,7 @@ import { makeTemplates } from './form-templates.ts';
 import { makeJobs } from './jobs.ts';
 import { makeLibrary } from './library.ts';
 import { addMessages } from './messages.ts';
-import { makeContracts, makeExpenses, makeInvoices, makeLabourTasks, makeMaterials, makeOrders } from './money.ts';
+import { makeExpenses, makeInvoices, makeLabourTasks, makeMaterials, makeOrders } from './money.ts';
 import { makeNotifications } from './notifications.ts';
 import { LAKESHORE, NORTHGATE } from './profiles.ts';
 import type { Profile } from './profiles.ts';
@@ -138,7 +139,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const invoices = makeInvoices(site, services);
   makeBilling(site, projects);
   const orders = makeOrders(site, { members: named, projects, services, contacts });
-  const contracts = makeContracts(site, contacts);
+  const contracts = makeContracts(site, { contacts, members: named });
   const certificates = makeCertificates(site, named, library);
   makeLocates(site, projects);
   makeForms(site, {

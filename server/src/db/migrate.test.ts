@@ -22,6 +22,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   FormTemplateVersion: ['form_template_id', 'replaced_at', 'of_version'],
   FormMail: ['note', 'zone', 'origin', 'due_at'],
   PlanSet: ['touched_at'],
+  ServiceContract: ['told_expiry'],
   LibraryShare: ['password_hash'],
 };
 

@@ -22,6 +22,7 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
   'TimeLog',
   'VisitEvent',
   'VisitPart',
+  'VisitTask',
   'CompanyForm',
   'CompanyFormAcknowledgement',
   'LibraryUpload',

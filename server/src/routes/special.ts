@@ -36,6 +36,7 @@ import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
 import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
+import { contractRoutes } from './contracts/contract-routes.ts';
 import { publicAsset } from './contacts/public-asset.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
@@ -101,6 +102,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listRoutes,
   ...equipmentRoutes,
   publicAsset,
+  ...contractRoutes,
   saveUpload,
   ...partRoutes,
   deleteUpload,

@@ -27,7 +27,7 @@ export async function lockPlanOf(tx: Tx, { tenantId, userId }: OfPerson): Promis
 /** What is to be said before a visit is put to a person at a time. Days are those of who plans. */
 export async function warningsOf(
   tx: Tx,
-  visit: BoardVisit,
+  visit: Pick<BoardVisit, 'id' | 'service_id' | 'job_id' | 'lat' | 'long'>,
   { tenantId, planner, put }: { tenantId: number; planner: number; put: Put },
 ): Promise<{ warnings: VisitWarning[]; day: string }> {
   const dayOf = dayIn(await zoneOf(tx, planner));

@@ -4,6 +4,8 @@ import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 import { contactCalls } from './contact-calls.ts';
+import { contractCalls } from './contract-calls.ts';
+import type { ContractPayloads } from './contract-calls.ts';
 import type { ContactPayloads } from './contact-calls.ts';
 import { drawingCalls, type DrawingPayloads } from './drawing-calls.ts';
 import { equipmentCalls } from './equipment-calls.ts';
@@ -114,6 +116,7 @@ export const specialCalls = {
   ...historyCalls,
   ...equipmentCalls,
   ...contactCalls,
+  ...contractCalls,
   ...libraryCalls,
   ...listCalls,
   ...publicLinkCalls,
@@ -184,6 +187,7 @@ export type SpecialPayloads = MessagingPayloads &
   HistoryPayloads &
   EquipmentPayloads &
   ContactPayloads &
+  ContractPayloads &
   LibraryPayloads &
   ListPayloads &
   PublicLinkPayloads &

@@ -1,5 +1,6 @@
 import * as company from './models/company.ts';
 import * as contacts from './models/contacts.ts';
+import * as contracts from './models/contracts.ts';
 import * as cost from './models/cost.ts';
 import * as custody from './models/custody.ts';
 import * as documentEvents from './models/document-events.ts';
@@ -27,6 +28,7 @@ export const models = {
   ...messaging,
   ...jobs,
   ...contacts,
+  ...contracts,
   ...visits,
   ...money,
   ...payments,

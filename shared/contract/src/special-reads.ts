@@ -35,6 +35,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
   'CustomerAsset/public': true,
+  'ServiceContract/preview': true,
   'CustomerDocument/find': true,
   'Equipment/public': true,
   'Equipment/scan': true,

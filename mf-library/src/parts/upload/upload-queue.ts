@@ -27,6 +27,7 @@ type PlacedFile =
   | { call: 'ServiceFile/save'; service_id: number }
   | { call: 'EquipmentFile/save'; equipment_id: number }
   | { call: 'LibraryFileVersion/save'; library_file_id: number }
+  | { call: 'ServiceContractFile/save'; contract_id: number }
   | ({ call: 'ContactFile/save' } & OfContact);
 
 /** A contact, or one of their assets. */
@@ -84,6 +85,13 @@ export const contactFiles = (of: OfContact, label: string): UploadPlace => ({
   record: { call: 'ContactFile/save', ...of },
 });
 
+/** The target for what every visit of a contract has at hand. */
+export const contractFiles = (contract_id: number, label: string): UploadPlace => ({
+  lane: `${FILES}contract ${contract_id}`,
+  label,
+  record: { call: 'ServiceContractFile/save', contract_id },
+});
+
 /** Files of these records have tags. */
 const TAGGED: ReadonlySet<string> = new Set(['LibraryFile/save', 'JobFile/save', 'ServiceFile/save']);
 
@@ -100,6 +108,7 @@ const CALLS = [
   'ServiceFile/save',
   'EquipmentFile/save',
   'ContactFile/save',
+  'ServiceContractFile/save',
   'LibraryFileVersion/save',
 ] as const;
 

@@ -30,6 +30,7 @@ export const fileEntries = {
       { model: 'Equipment', field: 'image_id' },
       { model: 'EquipmentFile', field: 'file_id' },
       { model: 'ContactFile', field: 'file_id' },
+      { model: 'ServiceContractFile', field: 'file_id' },
       { model: 'Certificate', field: 'file_id' },
       { model: 'Expense', field: 'receipt_image_id' },
       { model: 'Task', field: 'image_id' },

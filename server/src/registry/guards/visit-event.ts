@@ -2,6 +2,7 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { parseSignature } from '@fieldspan/contract/signature-json';
 import { isSigned } from '@fieldspan/domain/signature';
 import { stateAfter } from '@fieldspan/domain/visits/visit-state';
+import type { SignatureRule } from '@fieldspan/domain/visits/visit-rule';
 import type { VisitState, VisitStep } from '@fieldspan/domain/visits/visit-state';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -27,6 +28,7 @@ export async function checkVisitEvent(write: Write): Promise<void> {
   const waited = Math.min(Number(values['waited_ms'] ?? 0), LONGEST_WAIT_MS);
   values['at'] = new Date(Date.now() - waited).toISOString();
   checkSigned(values);
+  refuseUnsigned(visit, values);
   const state = nextOf(visit, step);
   await sql`update visit set state = ${state}, updated_at = now(),
       arrived_at = case when ${step} = 'arrive' then coalesce(arrived_at, ${values['at']}::timestamptz) else arrived_at end,
@@ -34,7 +36,7 @@ export async function checkVisitEvent(write: Write): Promise<void> {
     where tenant_id = ${session.tenantId} and id = ${visit.id}`.execute(tx);
 }
 
-type Reported = { id: number; state: VisitState; num: string };
+type Reported = { id: number; state: VisitState; num: string; signature_rule: SignatureRule };
 
 /** Who is on the visit reports, and who plans it. Serialises what is reported. */
 async function lockedVisit({ tx, session, values, mayRead }: Write): Promise<Reported> {
@@ -42,7 +44,7 @@ async function lockedVisit({ tx, session, values, mayRead }: Write): Promise<Rep
   await lockWithCall(tx, { tenantId: session.tenantId, id });
   if (!(await mayRead('Visit', id))) throw new Refusal('Visit not found.');
   const { rows } = await sql<Reported & { is_on: boolean }>`
-    select vi.id, vi.state, coalesce(s.job_num, j.job_num, '') as num,
+    select vi.id, vi.state, vi.signature_rule, coalesce(s.job_num, j.job_num, '') as num,
       (vi.lead_id = ${session.userId} or exists (select from visit_person vp
         where vp.tenant_id = vi.tenant_id and vp.visit_id = vi.id and vp.user_id = ${session.userId})) as is_on
     from visit vi
@@ -96,6 +98,14 @@ function checkSigned(values: Values): void {
   if (typeof signature !== 'string') return;
   if (signature.length > SIGNATURE_MAX || !isSigned(parseSignature(signature)))
     throw new Refusal('The signature is empty, or larger than a signature is. Sign again, or say why nobody signs.');
+}
+
+/** A contract may ask for a signature; who gets none says why. */
+function refuseUnsigned({ num, signature_rule: rule }: Reported, values: Values): void {
+  if (values['kind'] !== 'done' || rule !== 'customer') return;
+  const reason = values['unsigned_reason'];
+  if (typeof values['signature_json'] === 'string' || (typeof reason === 'string' && reason.trim() !== '')) return;
+  throw new Refusal(sentence`${num} needs the customer's signature. Have it signed, or say why nobody signs.`);
 }
 
 /** Has the call follow, makes the return visit that was asked for, and tells the customer who is on the way. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { AnyNumber, WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
-import { nextNumber } from '../../numbers/next-number.ts';
+import { callNumber } from '../../numbers/call-number.ts';
 import { mayReadRecord } from '../../registry/may-read.ts';
 import { newSlug } from '../../registry/slug.ts';
 import { plan, planned } from '../../visits/planner.ts';
@@ -60,7 +60,7 @@ async function take(planning: Planning, call: Call): Promise<TakenCall> {
   if (earlier) return earlier;
   refuseProblems(call);
   const customer = await customerOf(planning, call);
-  const job_num = await callNumber(planning);
+  const job_num = await callNumber(tx, tenantId);
   const slug = newSlug(call.job_name);
   const { id } = await tx
     .insertInto('service')
@@ -175,19 +175,4 @@ function placeOf(call: Call, customer: Customer) {
     lat: lat ?? null,
     long: long ?? null,
   };
-}
-
-/** The next number that no call has: `S-09012`. A company that numbered its calls itself goes on from its highest. */
-async function callNumber({ tx, session }: Planning): Promise<string> {
-  const { tenantId } = session;
-  await sql`insert into number_series (tenant_id, kind, scope, year, last)
-    select ${tenantId}, 'service call', '', 0, greatest(1, max(substring(job_num from '^S-0*([0-9]{1,9})$')::bigint))
-    from service where tenant_id = ${tenantId} and job_num ~ '^S-[0-9]{1,9}$'
-    having max(job_num) is not null
-    on conflict (tenant_id, kind, scope, year) do nothing`.execute(tx);
-  for (;;) {
-    const number = `S-${String(await nextNumber(tx, { tenantId, kind: 'service call', year: 0 })).padStart(5, '0')}`;
-    const { rows } = await sql`select from service where tenant_id = ${tenantId} and job_num = ${number}`.execute(tx);
-    if (rows.length === 0) return number;
-  }
 }

@@ -16,6 +16,7 @@ export const visitsOfServiceQuery = (serviceId: number) =>
           VisitEvent: ['kind', 'at', 'note', 'signature_json', 'unsigned_reason', 'return_at'],
           VisitPart: ['description', 'quantity', 'client_key'],
           ServiceFile: ['moment', 'client_key'],
+          VisitTask: ['kind', 'title', 'sort_order', 'done_at'],
         },
         order: [
           ['starts_at', 'ASC'],

@@ -140,24 +140,6 @@ export const ServiceStatus = model('ServiceStatus', {
   relations: {},
 });
 
-export const ServiceContract = model('ServiceContract', {
-  title: 'title',
-  search: ['title'],
-  index: ['customer_id'],
-  unique: [['client_key']],
-  fields: {
-    title: needText(),
-    customer_id: ref('Contact'),
-    price: money({ min: 0 }),
-    recurrence: text(),
-    next_due: date(),
-    expiry: date(),
-    archived: flag(),
-    ...madeOnce,
-  },
-  relations: { Customer: one('Contact', 'customer_id') },
-});
-
 /** A person, customer or supplier. */
 export const Contact = model('Contact', {
   title: 'name',

@@ -1,4 +1,5 @@
 import { RULE_REACHES } from '@fieldspan/domain/visits/visit-warnings';
+import { SIGNATURE_RULES } from '@fieldspan/domain/visits/visit-rule';
 import { VISIT_STATES, VISIT_STEPS } from '@fieldspan/domain/visits/visit-state';
 import {
   choice,
@@ -11,6 +12,7 @@ import {
   latitude,
   longitude,
   madeOnce,
+  money,
   needChoice,
   needDate,
   needRef,
@@ -43,9 +45,17 @@ export const Visit = model('Visit', {
     follows_id: ref('Visit'),
     arrived_at: instant({ readOnly: true }),
     done_at: instant({ readOnly: true }),
+    /** The contract that made it, and for which of its days; a later day is planned when that one is a holiday. */
+    contract_id: ref('ServiceContract'),
+    occurrence_on: date(),
+    signature_rule: needChoice(SIGNATURE_RULES),
+    /** As the contract has it. */
+    price: money({ min: 0 }),
     ...madeOnce,
   },
   relations: {
+    ServiceContract: one('ServiceContract', 'contract_id'),
+    VisitTask: many('VisitTask', 'visit_id'),
     Service: one('Service', 'service_id'),
     Job: one('Job', 'job_id'),
     Lead: one('User', 'lead_id'),
@@ -103,6 +113,23 @@ export const VisitPart = model('VisitPart', {
     ...madeOnce,
   },
   relations: { Visit: one('Visit', 'visit_id'), Material: one('Material', 'material_id') },
+});
+
+/** A step of a visit, or what is brought along to it; ticked by whoever did it. */
+export const VisitTask = model('VisitTask', {
+  title: 'title',
+  index: ['visit_id'],
+  unique: [['client_key']],
+  fields: {
+    visit_id: needRef('Visit'),
+    kind: needChoice(['do', 'bring']),
+    title: needText(),
+    sort_order: count(),
+    done_at: instant(),
+    done_by: ref('User', { readOnly: true }),
+    ...madeOnce,
+  },
+  relations: { Visit: one('Visit', 'visit_id'), DoneBy: one('User', 'done_by') },
 });
 
 /** Days on which somebody is away, both inclusive. */
