@@ -32,9 +32,10 @@ export async function makeVisits(tx: Tx, { tenantId, id }: OfContract, { refresh
   const days = occurrences(recurring, span, place);
   const known = await visitsOf(tx, { tenantId, id });
   const made: number[] = [];
-  for (const each of days) if (!known.has(each.on)) made.push(await makeOne(tx, { tenantId, contract }, each));
-  const [next] = occurrences(recurring, { from: today, until: dayLater(today, FAR_DAYS), most: 1 }, place);
-  await noteNextDue(tx, { tenantId, id, next: next?.on ?? null });
+  for (const each of days.filter(({ on }) => !known.has(on)))
+    made.push(await makeOne(tx, { tenantId, contract }, each));
+  const next = occurrences(recurring, { from: today, until: dayLater(today, FAR_DAYS), most: 1 }, place);
+  await noteNextDue(tx, { tenantId, id, next });
   if (!refresh) return { made, changed: [], cancelled: [] };
   const changed = await bringAllUpToDate(tx, { tenantId, contract }, { known, days });
   return { made, changed, cancelled: await cancelLeftOver(tx, { tenantId, id, today, days }) };
@@ -163,7 +164,10 @@ async function cancelLeftOver(tx: Tx, { tenantId, id, today, days }: LeftOver): 
   return rows.map((row) => row.id);
 }
 
-async function noteNextDue(tx: Tx, { tenantId, id, next }: OfContract & { next: string | null }): Promise<void> {
+type NextDue = OfContract & { next: readonly Occurrence[] };
+
+async function noteNextDue(tx: Tx, { tenantId, id, next: [due] }: NextDue): Promise<void> {
+  const next = due?.on ?? null;
   await sql`update service_contract set next_due = ${next}::date
     where tenant_id = ${tenantId} and id = ${id} and next_due is distinct from ${next}::date`.execute(tx);
 }
