@@ -1,9 +1,9 @@
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import * as v from 'valibot';
-import { PAINTED, UNHELD } from './forms-fields.ts';
-import { FLAGS, SLOWER } from './page-loads.ts';
-import { signIn } from './signed-in-state.ts';
+import { PAINTED } from './forms-fields.ts';
+import { SLOWER } from './page-loads.ts';
+import { benchBrowser, spent, watchedPage } from './page-work.ts';
 import { signedInHeaders } from './signed-in.ts';
 import { median, printTable, quantile } from './table.ts';
 
@@ -50,13 +50,6 @@ async function longForm(url: string): Promise<string> {
   return `${url}/forms/child-template-editor/template/${slug}`;
 }
 
-/** Milliseconds that the page has spent on script, style and layout so far. */
-async function spent(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-  return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000;
-}
-
 type Step = { name: string; press: (page: Page) => Promise<void>; prepare?: (page: Page) => Promise<void> };
 
 const row = (page: Page) => page.getByRole('navigation', { name: 'Outline' }).locator('[data-edit="q159"] [data-do]');
@@ -94,19 +87,10 @@ function lastKey(): number {
 }
 
 async function measured(browser: Browser, url: string): Promise<Map<string, Cost[]>> {
-  const storageState = await signIn(browser, new URL(url).origin);
-  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
-  // Otherwise the page offers to switch notifications on, over the editor.
-  await context.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
-  });
-  await context.addInitScript(PAINTED);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable');
+  const { page, devtools, slower } = await watchedPage(browser, url, PAINTED);
   await page.goto(url);
   await row(page).first().click();
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slower();
   const figures = new Map<string, Cost[]>();
   for (let at = 0; at < ROUNDS; at += 1)
     for (const step of STEPS) {
@@ -125,8 +109,7 @@ function rowOf(name: string, costs: readonly Cost[]): string[] {
 
 /** What a step in the template editor costs, with many questions on a slow processor. */
 export async function benchFormEditor(origin: string, executablePath: string): Promise<void> {
-  const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS, ...UNHELD] });
+  const browser = await benchBrowser(executablePath);
   const figures = await measured(browser, await longForm(origin));
   await browser.close();
   printTable(

@@ -10,6 +10,7 @@ import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
 import { benchDrawing } from './drawing.ts';
 import { benchFormEditor } from './form-editor.ts';
+import { benchFileGrid } from './file-grid.ts';
 import { benchForms } from './forms-fields.ts';
 import { benchLibraries } from './library-bytes.ts';
 import { benchMessagingClient } from './messaging-client.ts';
@@ -21,6 +22,7 @@ import { publishMonolith } from './monolith.ts';
 import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
 import { benchPeers } from './peers.ts';
+import { benchPlans } from './plan-pan.ts';
 import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
 import { benchTour } from './tour-bytes.ts';
@@ -38,6 +40,8 @@ const PARTS = [
   'peers',
   'million',
   'lists',
+  'library',
+  'plans',
 ];
 
 /** Parts that need no product. */
@@ -77,11 +81,18 @@ async function loads(product: RunningProduct, registry: Registry, scratch: strin
 }
 
 /** Parts that need the product's address and a browser. */
-const IN_BROWSER = { offline: benchOffline, editor: benchFormEditor };
+const IN_BROWSER = { offline: benchOffline, editor: benchFormEditor, plans: benchPlans };
 
 async function inBrowser(parts: readonly string[], url: string): Promise<void> {
   for (const [part, bench] of Object.entries(IN_BROWSER))
     if (parts.includes(part)) await bench(url, await findChromium(console.log));
+}
+
+/** Parts that fill the database with rows of their own. */
+async function withManyRows(parts: readonly string[], { url, dataDir }: RunningProduct): Promise<void> {
+  if (parts.includes('million')) await benchMillion(url, dataDir);
+  if (parts.includes('lists')) await benchManyRows(url, dataDir);
+  if (parts.includes('library')) await benchFileGrid(url, dataDir, await findChromium(console.log));
 }
 
 async function withProduct(parts: readonly string[], scratch: string): Promise<void> {
@@ -104,8 +115,7 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
     if (parts.includes('peers')) {
       await benchPeers({ url: product.url, scratch, executablePath: await findChromium(console.log) });
     }
-    if (parts.includes('million')) await benchMillion(product.url, product.dataDir);
-    if (parts.includes('lists')) await benchManyRows(product.url, product.dataDir);
+    await withManyRows(parts, product);
   } finally {
     await product.stop();
   }

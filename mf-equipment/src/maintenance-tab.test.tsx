@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import * as outbox from '@fieldspan/api/outbox/outbox';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
@@ -49,6 +50,7 @@ beforeEach(() => {
     'EquipmentReading/save': { data: { record_id: 1, slug: 'r' } },
     'MaintenancePlan/save': { data: { record_id: 1, slug: 'p' } },
     'MaintenanceRecord/save': { data: { record_id: 1, slug: 'm' } },
+    'EquipmentFile/get': { data: [], meta: { count: 0, num_pages: 0 } },
   };
   asked = signedIn(stored);
 });
@@ -114,6 +116,38 @@ it('what was done is recorded, with the plan that it follows', async () => {
       { equipment_id: '5', plan_id: '3', title: 'Oil', meter: '90900', done_by_name: 'Wolseley', cost: '120.5' },
     ]),
   );
+});
+
+it('photos of what was done go with it, and are shown beside it', async () => {
+  const record = { id: 1, slug: 'm', title: 'New pump', done_on: '2026-11-20', equipment_id: 5, MaintenancePlan: null };
+  const picture = rowOf('LibraryUpload', { id: 60, filename: 'pump.jpg', thumb_filename: 'pump-small.webp' });
+  stored['MaintenanceRecord/get'] = { data: [rowOf('MaintenanceRecord', { ...record, DoneBy: null })] };
+  stored['EquipmentFile/get'] = {
+    data: [
+      rowOf('EquipmentFile', { id: 8, file_id: 60, maintenance_id: 1, LibraryUpload: picture, CreatedBy: null }),
+      rowOf('EquipmentFile', { id: 9, file_id: 60, maintenance_id: null, LibraryUpload: picture, CreatedBy: null }),
+    ],
+  };
+  const sent = vi.spyOn(outbox, 'sendLater');
+  await open();
+  expect((await screen.findAllByRole('img', { name: 'Photo 1' })).map((shown) => shown.getAttribute('src'))).toEqual([
+    expect.stringContaining('pump-small.webp'),
+  ]);
+  // Nothing else is changed.
+  await press('Edit New pump');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Photo', { selector: 'input' }),
+    new File(['x'], 'filter.jpg', { type: 'image/jpeg' }),
+  );
+  await save();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.lastCall?.[0]).toMatchObject({
+    call: 'EquipmentFile/save',
+    payload: { equipment_id: 5, maintenance_id: 1 },
+    blob: { field: 'file_id' },
+  });
+  expect(await savedForms(asked, 'MaintenanceRecord/save')).toEqual([]);
 });
 
 it('people who may only read write down what the meter shows, and nothing else', async () => {

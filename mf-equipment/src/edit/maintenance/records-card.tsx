@@ -1,6 +1,7 @@
 import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { maintenancePlansQuery, maintenanceRecordsQuery } from '@fieldspan/api/queries/maintenance';
 import type { MaintenancePlan, MaintenanceRecord } from '@fieldspan/api/queries/maintenance';
+import { equipmentFilesQuery } from '@fieldspan/api/queries/related';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { dayText } from '@fieldspan/domain/day-text';
@@ -17,8 +18,10 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus, IconTool } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PhotosField } from '../../parts/photos-field.tsx';
+import { RecordPhotos, sendPhotos, type PieceFile } from './record-photos.tsx';
 
 /** What was done to the piece, by whom, at what cost. */
 export function RecordsCard({ piece }: { piece: Equipment }) {
@@ -26,8 +29,14 @@ export function RecordsCard({ piece }: { piece: Equipment }) {
   const [{ data: plans }, { data: records }] = useSuspenseQueries({
     queries: [maintenancePlansQuery({ typeId: piece.type_id, pieceId: piece.id }), maintenanceRecordsQuery(piece.id)],
   });
+  const photosOf = usePhotosOf(piece.id);
+  const { extra, clear } = useNewPhotos(piece.id);
   // null: a new record.
   const [edited, setEdited] = useState<MaintenanceRecord | null | 'none'>('none');
+  const close = () => {
+    setEdited('none');
+    clear();
+  };
   const isWriter = mayWrite('MaintenanceRecord')(viewer);
   const unit = piece.EquipmentType?.meter_unit ?? null;
   const today = useToday();
@@ -49,7 +58,13 @@ export function RecordsCard({ piece }: { piece: Equipment }) {
         }
       >
         {records.rows.map((record) => (
-          <RecordRow key={record.id} record={record} unit={unit} onEdit={isWriter ? () => setEdited(record) : null} />
+          <RecordRow
+            key={record.id}
+            record={record}
+            unit={unit}
+            files={photosOf(record.id)}
+            onEdit={isWriter ? () => setEdited(record) : null}
+          />
         ))}
       </RelatedCard>
       <RecordDialog
@@ -63,15 +78,38 @@ export function RecordsCard({ piece }: { piece: Equipment }) {
           ...(plan && { plan_id: plan.id, title: plan.title }),
         }}
         isOpen={edited !== 'none'}
-        onClose={() => setEdited('none')}
+        onClose={close}
+        extra={extra}
       />
     </>
   );
 }
 
-type RecordRowProps = { record: MaintenanceRecord; unit: string | null; onEdit: (() => void) | null };
+/** The photos of each record, as soon as they are here. */
+function usePhotosOf(pieceId: number): (recordId: number) => readonly PieceFile[] {
+  const { data } = useQuery({ ...equipmentFilesQuery(pieceId), throwOnError: false });
+  return (recordId) => data?.rows.filter(({ maintenance_id }) => maintenance_id === recordId) ?? [];
+}
 
-function RecordRow({ record, unit, onEdit }: RecordRowProps) {
+/** Photos that go with the record that is being written. */
+function useNewPhotos(pieceId: number) {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const extra = {
+    shown: <PhotosField photos={photos} onChange={setPhotos} />,
+    isDirty: photos.length > 0,
+    save: (recordId: number) => void sendPhotos({ pieceId, recordId, photos }),
+  };
+  return { extra, clear: () => setPhotos([]) };
+}
+
+type RecordRowProps = {
+  record: MaintenanceRecord;
+  unit: string | null;
+  files: readonly PieceFile[];
+  onEdit: (() => void) | null;
+};
+
+function RecordRow({ record, unit, files, onEdit }: RecordRowProps) {
   const { title, done_on: day, DoneBy, done_by_name: workshop, meter, cost, parts, notes } = record;
   const facts = [
     dayText(day, useToday()),
@@ -85,7 +123,12 @@ function RecordRow({ record, unit, onEdit }: RecordRowProps) {
   return (
     <ListItem
       title={title}
-      subtitle={facts.filter(Boolean).join(' · ')}
+      subtitle={
+        <>
+          {facts.filter(Boolean).join(' · ')}
+          <RecordPhotos files={files} />
+        </>
+      }
       trailing={
         onEdit && (
           <Button size="s" variant="quiet" aria-label={t('Edit {{title}}', { title })} onClick={onEdit}>

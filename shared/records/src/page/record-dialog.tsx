@@ -6,6 +6,7 @@ import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { translated } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
+import type { ReactNode } from 'react';
 import type { EngineRecord } from '../entry.ts';
 import { valuesOf } from '../field.ts';
 import type { Field } from '../field.ts';
@@ -22,6 +23,16 @@ type RecordDialogProps<N extends ModelName, D extends EngineRecord> = {
   blank: Blank<N>;
   isOpen: boolean;
   onClose: () => void;
+  /** What goes with the record, such as its photos. */
+  extra?: Extra;
+};
+
+type Extra = {
+  /** Below the fields. */
+  shown: ReactNode;
+  isDirty: boolean;
+  /** @param id of the record, once that is saved */
+  save: (id: number) => void;
 };
 
 /** Makes or changes a record that has no page of its own, over the page that shows it. */
@@ -35,7 +46,7 @@ export function RecordDialog<N extends ModelName, D extends EngineRecord>(props:
 }
 
 function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDialogProps<N, D>) {
-  const { model, title, fields, record, blank, onClose } = props;
+  const { model, title, fields, record, blank, onClose, extra } = props;
   const form = useRecordForm({
     model,
     id: record?.id ?? null,
@@ -43,10 +54,16 @@ function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDi
     initial: record ? valuesOf(record, fields) : blank,
     labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, translated(label)])),
     saidAfter: msg('Saved!'),
-    onSaved: onClose,
+    onSaved: ({ record_id: id }) => finish(id),
   });
+  const finish = (id: number) => {
+    extra?.save(id);
+    onClose();
+  };
+  const hasExtra = extra?.isDirty ?? false;
+  const save = () => (record && hasExtra && !form.isDirty ? finish(record.id) : form.save());
   return (
-    <SaveForm label={title} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+    <SaveForm label={title} isDirty={form.isDirty || hasExtra} isSaving={form.isSaving} onSave={save}>
       <div className={styles.fields}>
         {fields.map((field) => (
           <div key={field.name} data-wide={field.wide || undefined} className={styles.field}>
@@ -59,6 +76,7 @@ function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDi
           </div>
         ))}
       </div>
+      {extra?.shown}
       {form.question}
     </SaveForm>
   );

@@ -2,11 +2,11 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCamera } from '@fieldspan/ui/icons';
 import { useEffect, useMemo, useRef } from 'react';
-import styles from './custody.module.css';
+import styles from './photos-field.module.css';
 
 type PhotosFieldProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
-/** Photos of what is handed over; a phone opens its camera. */
+/** Photos of what is handed over or was done; a phone opens its camera. */
 export function PhotosField({ photos, onChange }: PhotosFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
