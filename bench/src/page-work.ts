@@ -38,7 +38,7 @@ export async function watchedPage(browser: Browser, url: string, script?: string
 }
 
 /** Until the frame of a step, and the one after it, are painted. */
-export const twoFrames = (page: Page): Promise<void> =>
+const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

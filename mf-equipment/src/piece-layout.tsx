@@ -31,7 +31,7 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
     sort: 'serial_num',
     field: { kind: 'text', name: 'serial_num', label: msg('Serial number') },
     card: 'fact',
-    cell: (piece) => <Muted>{piece.serial_num}</Muted>,
+    cell: (piece) => <Muted num>{piece.serial_num}</Muted>,
   },
   ...(showType ? TYPE : []),
   ...WHERE,

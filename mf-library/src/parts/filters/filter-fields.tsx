@@ -36,8 +36,7 @@ function Fields() {
       { replace: true },
     );
   return (
-    <fieldset className={styles.filters}>
-      <legend className={styles.legend}>{t('Filter files')}</legend>
+    <fieldset className={styles.filters} aria-label={t('Filter files')}>
       <SelectField
         label={t('Kind')}
         value={filters.kind ?? ''}
