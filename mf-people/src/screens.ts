@@ -1,6 +1,6 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
-import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
+import { listScreen, openingListScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
 import { employeeListEntry } from './employees/employee-list-entry.tsx';
 
 const EmployeeList = listScreen(employeeListEntry);
@@ -15,12 +15,25 @@ const PermissionTemplates = lazyScreen(
 const ToMatrix = lazyScreen(async () => (await import('./safety/to-matrix.tsx')).ToMatrix);
 const MatrixScreen = lazyScreen(async () => (await import('./safety/matrix-screen.tsx')).MatrixScreen);
 const CertificateList = lazyScreen(async () => (await import('./safety/safety-screens.tsx')).CertificateList);
+const Leave = lazyScreen(async () => {
+  const { leaveListEntry: list, leaveOpenEntry: record } = await import('./leave/leave-entries.tsx');
+  return openingListScreen({ list, record });
+});
+const CertificateTypes = lazyScreen(async () => {
+  const { typeListEntry: list, typeOpenEntry: record } = await import('./safety/certificate-rule-entries.tsx');
+  return openingListScreen({ list, record });
+});
+const CertificateRules = lazyScreen(async () => {
+  const { ruleListEntry: list, ruleOpenEntry: record } = await import('./safety/certificate-rule-entries.tsx');
+  return openingListScreen({ list, record });
+});
 const SafetyApps = lazyScreen(async () => (await import('./safety/safety-screens.tsx')).SafetyApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
 export const screens: RemoteScreens = {
   '/employees/list': EmployeeList,
   '/employees/invite': InviteManyScreen,
+  '/employees/leave': Leave,
   '/employees/settings': EmployeeSettings,
   '/employees/settings/:tab': EmployeeSettings,
   '/employees/settings/:tab/:tag': EmployeeSettings,
@@ -30,5 +43,7 @@ export const screens: RemoteScreens = {
   '/certificates/matrix': ToMatrix,
   '/safety/certificates/matrix': MatrixScreen,
   '/safety/certificates/list': CertificateList,
+  '/safety/certificates/types': CertificateTypes,
+  '/safety/certificates/rules': CertificateRules,
   '/safety/apps': SafetyApps,
 };

@@ -15,6 +15,7 @@ export const employeeArea: Area = {
       to: '/employees/invite',
       isShown: mayWrite('UserCompanySetting'),
     },
+    { key: 'leave', label: msg('Leave'), to: '/employees/leave' },
     { key: 'settings', label: msg('Settings'), to: '/employees/settings', isShown: readsPeople },
     { key: 'templates', label: msg('Permission templates'), to: '/permission-templates', isShown: readsPeople },
   ],

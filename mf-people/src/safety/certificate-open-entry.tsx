@@ -1,5 +1,6 @@
 import { certificateQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
+import { certificateTypeChoicesQuery } from '@fieldspan/api/queries/certificate-rules';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
@@ -29,6 +30,14 @@ export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
           required: true,
           choices: peopleChoicesQuery,
           shownOf: ({ User }) => User && personName(User),
+        },
+        {
+          kind: 'relation',
+          name: 'type_id',
+          label: msg('Counts as'),
+          hint: msg('The kind that rules of the schedule ask for.'),
+          choices: certificateTypeChoicesQuery,
+          shownOf: ({ CertificateType: type }) => type?.title ?? null,
         },
         { kind: 'text', name: 'number', label: msg('Number') },
         { kind: 'date', name: 'issued', label: msg('Issued') },

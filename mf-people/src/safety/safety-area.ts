@@ -1,7 +1,8 @@
-import { mayRead } from '@fieldspan/contract/access-rules';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
+const managesCertificates = mayWrite('CertificateRule');
 const readsCertificates = mayRead('Certificate');
 
 export const safetyArea: Area = {
@@ -9,6 +10,8 @@ export const safetyArea: Area = {
   tabs: [
     { key: 'matrix', label: msg('Matrix'), to: '/safety/certificates/matrix', isShown: readsCertificates },
     { key: 'list', label: msg('Certificates'), to: '/safety/certificates/list' },
+    { key: 'types', label: msg('Kinds'), to: '/safety/certificates/types', isShown: managesCertificates },
+    { key: 'rules', label: msg('Rules'), to: '/safety/certificates/rules', isShown: managesCertificates },
     { key: 'apps', label: msg('Apps'), to: '/safety/apps' },
   ],
 };

@@ -17,6 +17,9 @@ export function makeSafetyTasks(site: Site): void {
 
 /** What each person holds; a few have lapsed, a few lapse in the next weeks. */
 export function makeCertificates(site: Site, members: readonly Member[], library: Library) {
+  const types = new Map(
+    site.profile.certificates.map(({ title }) => [title, site.add('CertificateType', { title, archived: 0 }).id]),
+  );
   const verifier = members.find(({ trade }) => trade === 'office') ?? itemAt(members, 0);
   return members.flatMap((member, person) => {
     const needed = site.profile.certificates.filter((kind) => isFor(kind, member));
@@ -28,6 +31,7 @@ export function makeCertificates(site: Site, members: readonly Member[], library
       const certificate = site.add('Certificate', {
         user_id: member.user.id,
         title: kind.title,
+        type_id: types.get(kind.title) ?? null,
         number: `${random.pick(['A', 'C', 'G', 'W'])}${random.int(100_000, 999_999)}`,
         issued: site.calendar.date(kind.years * 365 - daysLeft),
         expires: site.calendar.date(-daysLeft),

@@ -3,6 +3,7 @@ import type { Entry, RowScope } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { refuseInactive } from '../guards/job-role.ts';
 import { checkVisitEvent, noteVisitEvent } from '../guards/visit-event.ts';
+import { checkRuleReach } from '../guards/certificate-rule.ts';
 import { checkVisitPart } from '../guards/visit-part.ts';
 import { checkVisitTask } from '../guards/visit-task.ts';
 import { checkContract, checkContractProduct, staysWithContract } from '../guards/service-contract.ts';
@@ -64,7 +65,7 @@ export const visitEntries = {
     },
   },
   CertificateType: { author: 'created_by' },
-  CertificateRule: { author: 'created_by' },
+  CertificateRule: { author: 'created_by', beforeSave: checkRuleReach },
   Override: {
     read: ({ sql, col, identity }) => sql`${identity.userId} in (${col('user_id')}, ${col('created_by')})`,
     author: 'created_by',

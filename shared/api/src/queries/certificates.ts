@@ -8,13 +8,21 @@ const FILE = ['filename', 'original_filename', 'thumb_filename', 'type'] as cons
 
 export const certificatesQuery = (query: ListQuery<'Certificate'>) =>
   queryValue(['Certificate', 'list', query], ({ signal }) =>
-    callList('Certificate', { ...query, include: { User: PERSON, LibraryUpload: FILE } }, { signal }),
+    callList(
+      'Certificate',
+      { ...query, include: { User: PERSON, LibraryUpload: FILE, CertificateType: ['title'] } },
+      { signal },
+    ),
   );
 export type CertificateRow = QueryAnswer<typeof certificatesQuery>['rows'][number];
 
 export const certificateQuery = (idOrSlug: string) =>
   queryValue(['Certificate', 'record', idOrSlug], ({ signal }) =>
-    call('Certificate/find', { slug: idOrSlug, include: { User: PERSON, LibraryUpload: FILE } }, { signal }),
+    call(
+      'Certificate/find',
+      { slug: idOrSlug, include: { User: PERSON, LibraryUpload: FILE, CertificateType: ['title'] } },
+      { signal },
+    ),
   );
 
 /** All certificates that the person may see, loaded page by page. */
