@@ -1,5 +1,7 @@
+import { useViewer } from '@fieldspan/api/profile';
 import { showAlert } from '@fieldspan/api/alerts';
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { useHost } from '@fieldspan/federation/host';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import { Wait } from '@fieldspan/federation/wait';
@@ -10,6 +12,7 @@ import { ImageEditor } from './image-editor.ts';
 import styles from './image-field-widget.module.css';
 import { withKey } from './image-field/picture-upload.ts';
 import { PictureChooser } from './image-field/picture-chooser.tsx';
+import { PicturePicker } from './image-field/picture-picker.tsx';
 import { PictureTile } from './image-field/picture-tile.tsx';
 import { PictureUploads } from './image-field/picture-uploads.tsx';
 import { usePictureUploads } from './image-field/use-picture-uploads.ts';
@@ -29,6 +32,12 @@ export function Widget({
   const value = given.map(withKey);
   const { showFiles } = useHost();
   const uploads = usePictureUploads(value, onChange);
+  const readsLibrary = mayRead('LibraryFile')(useViewer());
+  const [isPicking, setIsPicking] = useState(false);
+  const add = (image: ImageItem) => {
+    // A picture is in a field once.
+    if (!value.some(({ id }) => id === image.id)) onChange([...value, withKey(image)]);
+  };
   const [edited, setEdited] = useState<ImageItem | null>(null);
   const nameOf = (at: number) => t('{{label}}, picture {{number}}', { label, number: at + 1 });
   // The others are listed as uploads until they are stored.
@@ -63,8 +72,10 @@ export function Widget({
           isMultiple={room > 1}
           isCameraOnly={isCameraOnly}
           onChoose={(files, source) => uploads.add(files.slice(0, room), source)}
+          onLibrary={readsLibrary ? () => setIsPicking(true) : null}
         />
       )}
+      {isPicking && <PicturePicker onPick={add} onClose={() => setIsPicking(false)} />}
       {isStatic && value.length === 0 && <p className={styles.none}>{t('No picture')}</p>}
       <Wait>
         {edited && (

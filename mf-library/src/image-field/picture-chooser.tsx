@@ -1,6 +1,6 @@
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconCamera, IconPhotoPlus } from '@fieldspan/ui/icons';
+import { IconCamera, IconFolder, IconPhotoPlus } from '@fieldspan/ui/icons';
 import { useRef } from 'react';
 import { ACCEPTED } from './picture-upload.ts';
 import type { PictureSource } from './picture-upload.ts';
@@ -11,10 +11,12 @@ type PictureChooserProps = {
   isMultiple: boolean;
   isCameraOnly: boolean;
   onChoose: (files: readonly File[], source: PictureSource) => void;
+  /** Offers the pictures of the library; null for people who do not read it. */
+  onLibrary: (() => void) | null;
 };
 
-/** Two ways to add a picture: the camera, and files of the device unless it must be taken now. */
-export function PictureChooser({ label, isMultiple, isCameraOnly, onChoose }: PictureChooserProps) {
+/** Ways to add a picture: the camera, and files of the device or the library unless it must be taken now. */
+export function PictureChooser({ label, isMultiple, isCameraOnly, onChoose, onLibrary }: PictureChooserProps) {
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const accept = ACCEPTED.join(',');
@@ -28,9 +30,16 @@ export function PictureChooser({ label, isMultiple, isCameraOnly, onChoose }: Pi
         {t('Take photo')}
       </Button>
       {!isCameraOnly && (
-        <Button icon={<IconPhotoPlus aria-hidden="true" />} onClick={() => gallery.current?.click()}>
-          {t('Choose pictures')}
-        </Button>
+        <>
+          <Button icon={<IconPhotoPlus aria-hidden="true" />} onClick={() => gallery.current?.click()}>
+            {t('Choose pictures')}
+          </Button>
+          {onLibrary && (
+            <Button icon={<IconFolder aria-hidden="true" />} onClick={onLibrary}>
+              {t('From the library')}
+            </Button>
+          )}
+        </>
       )}
       <input
         ref={camera}

@@ -2,7 +2,7 @@ import { slugify } from './book.ts';
 import type { Member } from './people.ts';
 import { cents, itemAt } from './site.ts';
 import type { Site } from './site.ts';
-import { SERVICE_DUE } from './words/equipment.ts';
+import { servicesOf } from './words/equipment.ts';
 import type { CatalogueType } from './words/equipment.ts';
 
 export type Machine = ReturnType<typeof addMachine>;
@@ -61,7 +61,7 @@ function addMachine(site: Site, { type, typeId, number, members, category }: New
     archived: random.chance(0.03) ? 1 : 0,
     color_hex: null,
     next_service_date: site.calendar.date(-random.int(-12, 320)),
-    next_service_description: random.pick(SERVICE_DUE),
+    next_service_description: random.pick(servicesOf(type.name)),
     next_service_mileage_or_time: isVehicle ? mileage(site, random.int(6, 190)) : `${random.int(2, 60) * 50} h`,
     image_id: null,
     holder_id: holder?.user.id ?? null,

@@ -108,13 +108,21 @@ export const LAKESHORE_CATALOGUE: readonly CatalogueCategory[] = [
   ]),
 ];
 
-export const SERVICE_DUE = [
-  'Annual safety inspection',
-  'Oil and filters',
-  'Calibration with certificate',
-  'Tires and brakes',
-  'Hydraulic hoses',
-  'Battery and charger check',
-  'Rope, hook and latch check',
-  'Belt and bearings',
-] as const;
+/** What is done to pieces of a category or type again and again; the first whose words are in its name. */
+const SERVICES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/scale|analy|detector|manifold|test kit|balometer|camera|monitor|rover|laser/i, ['Calibration with certificate']],
+  [
+    /harness|tripod|duct lift|scaffold|trench box|slide rail|road plate/i,
+    ['Annual safety inspection', 'Rope, hook and latch check'],
+  ],
+  [/lift|excavator|loader|dozer|skid|roller/i, ['Annual safety inspection', 'Hydraulic hoses']],
+  [/van|pickup|truck|trailer/i, ['Oil and filters', 'Tires and brakes']],
+  [/press tool|heater 30|welder 200/i, ['Battery and charger check', 'Annual safety inspection']],
+  [/pump|threader|groover|drill|saw|tamper|machine/i, ['Oil and filters', 'Belt and bearings']],
+];
+
+const ANY_SERVICE = ['Annual safety inspection'] as const;
+
+/** The services of a type, such as those of a scale: nobody changes its tires. */
+export const servicesOf = (type: string): readonly string[] =>
+  SERVICES.find(([words]) => words.test(type))?.[1] ?? ANY_SERVICE;

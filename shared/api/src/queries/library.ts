@@ -56,18 +56,25 @@ export type FileSource =
 /** If there are more, people search. */
 const PICKABLE_MAX = 200;
 
-type Picking = { from: FileSource; tagIds: readonly number[]; words?: string };
+type Picking = {
+  from: FileSource;
+  tagIds: readonly number[];
+  words?: string;
+  /** Only pictures. */
+  isPicture?: boolean;
+};
 
 /** Files to pick from, newest first; `words` are looked for in the names and captions of all of them. */
-export const pickableFilesQuery = ({ from, tagIds, words = '' }: Picking) =>
+export const pickableFilesQuery = ({ from, tagIds, words = '', isPicture = false }: Picking) =>
   queryOptions({
-    queryKey: ['LibraryFile', 'some-pickable', from, tagIds, words],
+    queryKey: ['LibraryFile', 'some-pickable', from, tagIds, words, isPicture],
     queryFn: async ({ signal }) => {
       const tagged = tagIds.length > 0 ? { 'FileTag.id': tagIds } : {};
       const like = { like: words };
       const named = words === '' ? {} : { any: [{ caption: like }, { 'LibraryUpload.original_filename': like }] };
       const query = { include: FILE_INCLUDE, order: [['created_at', 'DESC']], limit: PICKABLE_MAX } as const;
-      const filters = { ...tagged, ...named };
+      const kind = isPicture ? { 'LibraryUpload.type': { like: 'image/' } } : {};
+      const filters = { ...tagged, ...named, ...kind };
       if (from.model === 'LibraryFile') return await callSome('LibraryFile', { ...query, filters }, { signal });
       if (from.model === 'JobFile') {
         return await callSome('JobFile', { ...query, filters: { ...filters, job_id: from.job_id } }, { signal });
