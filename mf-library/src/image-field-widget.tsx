@@ -1,7 +1,5 @@
-import { useViewer } from '@fieldspan/api/profile';
 import { showAlert } from '@fieldspan/api/alerts';
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
-import { mayRead } from '@fieldspan/contract/access-rules';
 import { useHost } from '@fieldspan/federation/host';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import { Wait } from '@fieldspan/federation/wait';
@@ -11,8 +9,7 @@ import { FieldOf } from './field-of.tsx';
 import { ImageEditor } from './image-editor.ts';
 import styles from './image-field-widget.module.css';
 import { withKey } from './image-field/picture-upload.ts';
-import { PictureChooser } from './image-field/picture-chooser.tsx';
-import { PicturePicker } from './image-field/picture-picker.tsx';
+import { AddPictures } from './image-field/add-pictures.tsx';
 import { PictureTile } from './image-field/picture-tile.tsx';
 import { PictureUploads } from './image-field/picture-uploads.tsx';
 import { usePictureUploads } from './image-field/use-picture-uploads.ts';
@@ -32,8 +29,6 @@ export function Widget({
   const value = given.map(withKey);
   const { showFiles } = useHost();
   const uploads = usePictureUploads(value, onChange);
-  const readsLibrary = mayRead('LibraryFile')(useViewer());
-  const [isPicking, setIsPicking] = useState(false);
   const add = (image: ImageItem) => {
     // A picture is in a field once.
     if (!value.some(({ id }) => id === image.id)) onChange([...value, withKey(image)]);
@@ -67,15 +62,8 @@ export function Widget({
       )}
       <PictureUploads uploads={uploads} />
       {!isStatic && room > 0 && (
-        <PictureChooser
-          label={label}
-          isMultiple={room > 1}
-          isCameraOnly={isCameraOnly}
-          onChoose={(files, source) => uploads.add(files.slice(0, room), source)}
-          onLibrary={readsLibrary ? () => setIsPicking(true) : null}
-        />
+        <AddPictures label={label} room={room} isCameraOnly={isCameraOnly} onAdd={uploads.add} onPick={add} />
       )}
-      {isPicking && <PicturePicker onPick={add} onClose={() => setIsPicking(false)} />}
       {isStatic && value.length === 0 && <p className={styles.none}>{t('No picture')}</p>}
       <Wait>
         {edited && (
