@@ -99,6 +99,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Schedule/changes': 'signed in',
   '/Visit/move': 'signed in',
   '/Visit/add': 'signed in',
+  '/JobNote/public': 'anybody',
   '/ServiceContract/preview': 'signed in',
   '/ServiceContract/make-visits': 'signed in',
   '/Visit/split': 'signed in',

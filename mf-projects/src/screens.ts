@@ -14,6 +14,7 @@ const LocateScreen = lazyScreen(async () =>
   pageScreen((await import('./locates/locate-page-entry.tsx')).locatePageEntry, { record: ['ticket_num'] }),
 );
 const BidTemplates = lazyScreen(async () => (await import('./projects/bid-templates.tsx')).BidTemplates);
+const PublicNotes = lazyScreen(async () => (await import('./notes/public-notes.tsx')).PublicNotes);
 const ProjectApps = lazyScreen(async () => (await import('./projects/project-apps.tsx')).ProjectApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
@@ -23,6 +24,8 @@ export const screens: RemoteScreens = {
   '/projects/:tab': ProjectList,
   '/project/:id/:tab': ProjectScreen,
   '/project/:id/:tab/:tag': ProjectScreen,
+  '/project/:slug/notes/view': PublicNotes,
+  '/project/:slug/note/view/:note_slug': PublicNotes,
   '/projects/reports': ProjectReports,
   '/projects/reports/:report_type': ProjectReports,
   '/locates': LocateList,

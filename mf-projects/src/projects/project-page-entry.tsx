@@ -10,6 +10,7 @@ import { placeSection } from '@fieldspan/records/fields/place-section';
 import { toleranceField } from './tolerance-field.ts';
 import { workFields, workSubtitle } from '@fieldspan/records/fields/work-fields';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
+import { ProjectNotes } from '../notes/project-notes.tsx';
 import { placedProject } from './placed-project.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
@@ -58,6 +59,7 @@ export const projectPageEntry: PageEntry<'Job', Project> = {
     { key: 'dashboard', label: msg('Dashboard'), Panel: ProjectDashboard },
     { key: 'details', label: msg('Details') },
     { key: 'personnel', label: msg('Personnel'), Panel: ProjectPersonnel },
+    { key: 'notes', label: msg('Notes'), Panel: ProjectNotes },
   ],
   tabPlace: tabPlace(
     'project.tab',

@@ -16,6 +16,8 @@ const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' |
   '/equipment/view/:slug': 'Equipment',
   '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
   '/form/view/:slug': 'CompanyForm',
+  '/project/:slug/note/view/:note_slug': 'Job',
+  '/project/:slug/notes/view': 'Job',
   '/shared/:slug': 'own secret',
 };
 

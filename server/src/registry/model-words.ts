@@ -17,6 +17,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   EquipmentReading: 'Meter reading',
   JobFile: 'File',
   JobInvoice: 'Invoice',
+  JobNote: 'Note',
   JobPersonnel: 'Project role',
   JobPersonnelRole: 'Role',
   ScheduleLine: 'Line of the schedule',

@@ -119,6 +119,7 @@ const OPEN = new Set([
   'CompanyFormAcknowledgement/sign',
   'CompanyFormAcknowledgement/withdraw',
   'CustomerAsset/public',
+  'JobNote/public',
   'CustomerDocument/find',
   'CustomerDocument/accept',
   'CustomerDocument/decline',

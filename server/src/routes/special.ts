@@ -38,6 +38,7 @@ import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { publicAsset } from './contacts/public-asset.ts';
+import { publicNotes } from './records/public-notes.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
@@ -102,6 +103,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listRoutes,
   ...equipmentRoutes,
   publicAsset,
+  publicNotes,
   ...contractRoutes,
   saveUpload,
   ...partRoutes,

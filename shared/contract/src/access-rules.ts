@@ -34,6 +34,7 @@ export const accessRules = {
   Message: { read: ['@scoped'], write: ['@scoped'] },
   MessageThreadUser: { read: ['@scoped'], write: ['@scoped'] },
   Job: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
+  JobNote: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
   JobBid: { read: ['Jobs', 'Projects', '@scoped'], write: ['Jobs', 'Projects'] },
   JobEstimate: { read: ['Jobs', 'Projects', '@scoped'], write: ['Jobs', 'Projects'] },
   Service: { read: ['Services', '@scoped'], write: ['Services', '@scoped'] },

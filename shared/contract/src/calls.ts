@@ -4,6 +4,8 @@ import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 import { contactCalls } from './contact-calls.ts';
+import { jobCalls } from './job-calls.ts';
+import type { JobPayloads } from './job-calls.ts';
 import { contractCalls } from './contract-calls.ts';
 import type { ContractPayloads } from './contract-calls.ts';
 import type { ContactPayloads } from './contact-calls.ts';
@@ -117,6 +119,7 @@ export const specialCalls = {
   ...equipmentCalls,
   ...contactCalls,
   ...contractCalls,
+  ...jobCalls,
   ...libraryCalls,
   ...listCalls,
   ...publicLinkCalls,
@@ -188,6 +191,7 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   ContractPayloads &
+  JobPayloads &
   LibraryPayloads &
   ListPayloads &
   PublicLinkPayloads &

@@ -69,6 +69,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'FormStarter/copy': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'FormStarter/get': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'History/get': [ANY],
+  'JobNote/public': ['Job', 'Company'],
   'ListImport/read': [ANY],
   'ListImport/store': [ANY],
   'History/restore': [ANY],

@@ -21,7 +21,7 @@ export const publicLinkCalls = {
   ...documentCalls,
 } as const;
 
-type LinkedRecord = { model: 'CompanyForm' | 'Equipment' | 'CustomerAsset'; record_id: number };
+type LinkedRecord = { model: 'CompanyForm' | 'Equipment' | 'CustomerAsset' | 'Job'; record_id: number };
 
 /** Payloads of the calls about public links; see calls.ts. */
 export type PublicLinkPayloads = DocumentPayloads & {

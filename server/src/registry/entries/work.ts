@@ -2,6 +2,7 @@ import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
+import { staysWithProject } from '../guards/job-note.ts';
 import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
 import { planByService } from '../guards/planned-service.ts';
@@ -62,6 +63,12 @@ export const workEntries = {
       hours_logged: ({ sql, col, identity }) =>
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
     },
+  },
+  JobNote: {
+    read: ({ mayRead }) => mayRead('Job', 'job_id'),
+    write: holdsOnJob('write_perms', 'job_id'),
+    author: 'created_by',
+    beforeSave: staysWithProject,
   },
   JobBid: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),

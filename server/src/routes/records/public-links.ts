@@ -6,7 +6,7 @@ import { Refusal } from '../../http/errors.ts';
 import { FlagText, WholeNumber } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { newToken } from '../../http/token.ts';
-import { PUBLIC_MODELS } from '../../links/open-public-link.ts';
+import { PUBLIC_MODELS, isClosedAtFirst } from '../../links/open-public-link.ts';
 import { lockRow } from '../../registry/lock-row.ts';
 
 /** Settings of a record's public page: its link, whether it is on, and when it expires. */
@@ -57,16 +57,25 @@ export const renewPublicLink: SignedInRoute = {
   },
 };
 
+/** A page that is closed at first gets an address that nobody can guess from the record's. */
+const firstLink = (): Change => ({ slug: newToken(), is_on: 0 });
+
+function isOn(model: Asked['model'], known: number | undefined): 0 | 1 {
+  if (known === undefined) return isClosedAtFirst(model) ? 0 : 1;
+  return known === 0 ? 0 : 1;
+}
+
 type Change = { slug?: string; is_on?: 0 | 1; ends_at?: string | null };
 
 function change({ session, transact, time }: SignedInAsk, asked: Asked, changed: Change): Promise<PublicLink> {
   const { model, record_id } = asked;
   return transact(async (tx) => {
     await requireWriter(tx, session, asked);
+    const first = isClosedAtFirst(model) ? firstLink() : {};
     const stamp = { changed_by: session.userId, updated_at: time.toISOString() };
     await tx
       .insertInto('public_link')
-      .values({ tenant_id: session.tenantId, model, record_id, ...changed, ...stamp })
+      .values({ tenant_id: session.tenantId, model, record_id, ...first, ...changed, ...stamp })
       .onConflict((known) => known.columns(['tenant_id', 'model', 'record_id']).doUpdateSet({ ...changed, ...stamp }))
       .execute();
     return linkOf(tx, session, asked);
@@ -84,7 +93,7 @@ async function linkOf(tx: Tx, session: Session, { model, record_id }: Asked): Pr
     .executeTakeFirst();
   return {
     slug: link?.slug ?? String(row['slug']),
-    is_on: link?.is_on === 0 ? 0 : 1,
+    is_on: isOn(model, link?.is_on),
     ends_at: link?.ends_at ?? null,
     may_write: mayWrite,
   };

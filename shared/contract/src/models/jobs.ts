@@ -71,6 +71,16 @@ export const Job = model('Job', {
   },
 });
 
+/** A note of a project; a public one stands on the project's public page, for people without an account. */
+export const JobNote = model('JobNote', {
+  title: 'title',
+  search: ['title', 'body'],
+  index: ['job_id'],
+  unique: [['client_key']],
+  fields: { job_id: needRef('Job'), title: needText(), body: text(), is_public: flag(), ...madeOnce },
+  relations: { Job: one('Job', 'job_id'), CreatedBy: one('User', 'created_by') },
+});
+
 /** An offer for a project. `total` is null for people who may not read the project's financials. */
 export const JobBid = model('JobBid', {
   title: 'title',

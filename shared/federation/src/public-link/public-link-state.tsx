@@ -31,11 +31,11 @@ export function PublicLinkState({ page }: { page: PublicPage }) {
       <p>{stateText(link, isOpen)}</p>
       {isOpen && (
         <>
-          <p className={styles.address}>{`${window.location.origin}${page.path}${link.slug}`}</p>
+          <p className={styles.address}>{`${window.location.origin}${page.path}${link.slug}${page.rest ?? ''}`}</p>
           <Button
             className={styles.open ?? ''}
             icon={<IconExternalLink aria-hidden="true" />}
-            render={<AppLink to={`${page.path}${link.slug}`} />}
+            render={<AppLink to={`${page.path}${link.slug}${page.rest ?? ''}`} />}
           >
             {t('Open the page')}
           </Button>
