@@ -62,7 +62,7 @@ export function TopBar({ title, note, back, version, published, others, saver, f
       <SavedText saver={saver} />
       <UndoButtons />
       <FindingsMenu findings={findings} onFinding={onFinding} />
-      <Button icon={<IconClock aria-hidden="true" />} render={<Link to="?versions=1" />}>
+      <Button className={styles.versions} icon={<IconClock aria-hidden="true" />} render={<Link to="?versions=1" />}>
         {t('Versions')}
       </Button>
       <span className={styles.ends}>
