@@ -3,8 +3,7 @@ import type { Uploaded } from '@fieldspan/contract/calls';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { fileSize } from '@fieldspan/domain/file-kind';
-import { Upload } from 'tus-js-client';
-import type { DetailedError } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import * as v from 'valibot';
 import { noteSilence } from '@fieldspan/api/reach';
 import { currentSession } from '@fieldspan/api/session';
@@ -39,7 +38,7 @@ export async function sendInParts(file: File, options: PartsOptions): Promise<Up
   }
   // The device may have turned a photo upright differently by now; then it is another file.
   const key = `${options.clientKey}-${file.size}`;
-  await sendParts(file, key, options);
+  await sendParts(await loadedUpload(), { file, key, ...options });
   options.signal?.throwIfAborted();
   const payload = { client_key: options.clientKey, upload_key: key, original_filename: file.name };
   const { tenantId, signal } = options;
@@ -50,11 +49,22 @@ export async function sendInParts(file: File, options: PartsOptions): Promise<Up
   return v.parse(UploadedSchema, data);
 }
 
-function sendParts(file: File, key: string, { onProgress, signal, tenantId }: PartsOptions): Promise<void> {
+/** Loaded with the first upload: whoever only reads pages does not wait for it. */
+async function loadedUpload(): Promise<typeof Upload> {
+  try {
+    return (await import(/* webpackChunkName: 'parts-upload' */ 'tus-js-client')).Upload;
+  } catch (error) {
+    throw new ApiError('network', { call: CALL, cause: error });
+  }
+}
+
+type Parts = PartsOptions & { file: File; key: string };
+
+function sendParts(Sender: typeof Upload, { file, key, onProgress, signal, tenantId }: Parts): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const writer = currentSession();
   const endpoint = new URL(`/api/${CALL}`, location.href).href;
-  const upload = new Upload(file, {
+  const upload = new Sender(file, {
     endpoint,
     // Tried first; where there is nothing yet, the file is begun.
     uploadUrl: `${endpoint}/${key}`,
