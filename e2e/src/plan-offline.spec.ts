@@ -36,7 +36,7 @@ test('a set is kept on the device: a sheet nobody has opened yet opens without a
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(await readers()).toBe(0);
   await sets.getByRole('button', { name: 'Keep on this device' }).click();
-  await expect(sets.getByRole('button', { name: 'Kept on this device' })).toBeVisible({ timeout: 60_000 });
+  await expect(sets.getByRole('button', { name: 'Kept on this device' })).toBeVisible({ timeout: 120_000 });
   expect(await readers()).toBe(1);
 
   const found = await page.getByRole('link', { name: 'A-301' }).getAttribute('href');

@@ -1,4 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
+import { keepCode } from '@fieldspan/api/kept/keep-code';
 import { forgetSet, keepSet, type SetToKeep } from '@fieldspan/api/kept/keep-set';
 import { keptSets, type KeptSet } from '@fieldspan/api/kept/kept-sets';
 import { onBack } from '@fieldspan/api/reach';
@@ -42,6 +43,7 @@ export async function keepHere(set: SetToKeep): Promise<void> {
   const onShare = (share: number) => show(set.setId, { kind: 'keeping', share, stop });
   onShare(0);
   try {
+    if (!(await keepCode())) return show(set.setId, { kind: 'stopped', why: noWorker() });
     await keepPdfJs();
     await keepSet(set, { userId: session.userId, onShare, signal: leaving.signal });
     show(set.setId, null);
@@ -59,6 +61,9 @@ export async function forgetHere(set: KeptSet): Promise<void> {
   await forgetSet(set);
   store.set(changesAtom, (count) => count + 1);
 }
+
+const noWorker = (): string =>
+  t('This browser does not keep the pages of the app, so plans would not open here either.');
 
 function goOnWhenBack(set: SetToKeep): void {
   const done = onBack(() => {
