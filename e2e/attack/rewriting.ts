@@ -24,6 +24,14 @@ export async function attackRecords(people: People): Promise<Counts> {
   return counts;
 }
 
+/** A participant whom nobody asked, with a signature. */
+function inAnotherName(form_id: number): Pick<Walk, 'call' | 'payload'> {
+  const trail = [{ x: 10, y: 10 }, { x: 90, y: 60 }, {}];
+  const signature_json = JSON.stringify({ dataUrl: '', trail, name: 'Site Manager', sigSkipped: false });
+  const signed = { form_id, name: 'Site Manager', completed_at: '2026-11-20T10:00:00Z', signature_json };
+  return { call: 'CompanyFormAcknowledgement/save-batch', payload: { records: [signed] } };
+}
+
 const notOf = ({ userId }: Attacker) => ({ created_by: { not: userId } });
 
 async function walksOf({ admin, office, tech, crew }: People): Promise<Walk[]> {
@@ -44,6 +52,7 @@ async function walksOf({ admin, office, tech, crew }: People): Promise<Walk[]> {
       { what: 'a reader rewrites a form', who: office, call: 'CompanyForm/save', payload: { id, form_json } },
       { what: 'a reader takes a form away', who: office, call: 'CompanyForm/save', payload: { id, is_deactivated: 1 } },
       { what: 'a reader moves a form', who: office, call: 'CompanyForm/save', payload: { id, job_id: 1 } },
+      { what: 'a reader signs in another name', who: office, ...inAnotherName(id) },
     ]),
     ...each(await some('CompanyFormAcknowledgement', { completed_at: { not: null } }), (id) =>
       attempts('a signature is deleted', 'CompanyFormAcknowledgement/delete', { id }),
