@@ -47,3 +47,40 @@ it('returns nothing for one letter, and an error for too many', async () => {
   expect(await found(ana, 'h')).toEqual([]);
   expect((await ana.get('Search/everything', { q: 'x'.repeat(200) })).status).toBe(400);
 });
+
+it('finds words in any order, a name before a word inside a word, and what was nearly typed', async () => {
+  await world.services.db.system(async (tx) => {
+    await tx
+      .insertInto('contact')
+      .values([
+        { tenant_id: 1, name: 'Gravestone Roadworks', city: 'Stone' },
+        { tenant_id: 1, name: 'Stone Road Medical Centre', city: 'Guelph' },
+        { tenant_id: 1, name: 'Milestone Road Services', city: 'Guelph' },
+      ])
+      .execute();
+  });
+  expect(await found(ana, 'medical centre stone')).toEqual(['contact: Stone Road Medical Centre']);
+  const [centre, milestone, gravestone] = [
+    'contact: Stone Road Medical Centre',
+    'contact: Milestone Road Services',
+    'contact: Gravestone Roadworks',
+  ];
+  expect(await found(ana, 'stone road')).toEqual([centre, milestone, gravestone]);
+  // Roadworks are in the city of Stone.
+  expect(await found(ana, 'stne road')).toEqual([centre, gravestone, milestone]);
+  expect(await found(ana, 'stne rxxd')).toEqual([]);
+});
+
+it('what is named so comes before what only mentions it, whichever kind', async () => {
+  await world.services.db.system(async (tx) => {
+    await tx
+      .insertInto('job')
+      .values([{ tenant_id: 1, job_num: 'P-9', job_name: 'Annex', address: '4 Quarry Lane' }])
+      .execute();
+    await tx
+      .insertInto('contact')
+      .values([{ tenant_id: 1, name: 'Quarry Foods' }])
+      .execute();
+  });
+  expect(await found(ana, 'quarry')).toEqual(['contact: Quarry Foods', 'job: Annex']);
+});

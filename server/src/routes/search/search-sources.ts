@@ -8,11 +8,12 @@ export type SearchSource = {
   kind: SearchHit['kind'];
   model: ModelName;
   searched: readonly string[];
+  /** Its name; a search that fits it comes before one that fits another field. */
+  named: readonly string[];
   /** Fields that `present` needs; id and slug are always read. */
   shown: readonly string[];
   /** Filters that are always applied. */
   only?: Readonly<Record<string, unknown>>;
-  newestFirst?: boolean;
   present: (field: Field) => Pick<SearchHit, 'title' | 'subtitle'>;
 };
 
@@ -32,6 +33,7 @@ export const searchSources: readonly SearchSource[] = [
     kind: 'person',
     model: 'User',
     searched: ['first_name', 'last_name', 'email', 'job_title'],
+    named: ['first_name', 'last_name'],
     shown: ['first_name', 'last_name', 'email', 'job_title'],
     present: (field) => ({
       title: `${field('first_name')} ${field('last_name')}`.trim() || field('email'),
@@ -42,23 +44,24 @@ export const searchSources: readonly SearchSource[] = [
     kind: 'job',
     model: 'Job',
     searched: WORK_SEARCHED,
+    named: ['job_name'],
     shown: WORK_SHOWN,
     only: { deleted: 0 },
-    newestFirst: true,
     present: presentWork,
   },
   {
     kind: 'service',
     model: 'Service',
     searched: WORK_SEARCHED,
+    named: ['job_name'],
     shown: WORK_SHOWN,
-    newestFirst: true,
     present: presentWork,
   },
   {
     kind: 'contact',
     model: 'Contact',
     searched: ['name', 'email', 'phone', 'city'],
+    named: ['name'],
     shown: ['name', 'phone', 'city'],
     present: (field) => ({ title: field('name'), subtitle: joined(field('phone'), field('city')) }),
   },
@@ -66,6 +69,7 @@ export const searchSources: readonly SearchSource[] = [
     kind: 'equipment',
     model: 'Equipment',
     searched: ['description', 'serial_num'],
+    named: ['description'],
     shown: ['description', 'serial_num', 'location'],
     only: { archived: 0 },
     present: (field) => ({ title: field('description'), subtitle: joined(field('serial_num'), field('location')) }),
@@ -74,8 +78,8 @@ export const searchSources: readonly SearchSource[] = [
     kind: 'thread',
     model: 'MessageThread',
     searched: ['subject'],
+    named: ['subject'],
     shown: ['subject', 'last_message'],
-    newestFirst: true,
     present: (field) => ({ title: field('subject'), subtitle: field('last_message').slice(0, 100) }),
   },
 ];
