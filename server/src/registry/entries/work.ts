@@ -1,6 +1,7 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
+import { checkAnswers } from '../guards/locate-answers.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { staysWithProject } from '../guards/job-note.ts';
 import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
@@ -127,5 +128,10 @@ export const workEntries = {
     links: ['FileTag'],
   },
   ServiceFileTag: { read: ({ mayRead }) => mayRead('ServiceFile', 'service_file_id') },
-  Locate: { beforeSave: inOrder(['requested', 'expiry'], ['requested', 'work_to_begin']) },
+  Locate: {
+    beforeSave: async (write) => {
+      inOrder(['requested', 'expiry'], ['requested', 'work_to_begin'])(write);
+      await checkAnswers(write);
+    },
+  },
 } satisfies Record<string, Entry>;

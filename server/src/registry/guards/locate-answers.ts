@@ -1,0 +1,42 @@
+import { LOCATE_ANSWERS, locateResponses, overridden } from '@fieldspan/domain/locate-state';
+import type { LocateResponse } from '@fieldspan/domain/locate-state';
+import { personName } from '@fieldspan/domain/person-name';
+import { Refusal } from '../../http/errors.ts';
+import { sentence } from '../../http/sentence.ts';
+import type { Write } from '../entry.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Answers of utilities: each is one of the known words, a changed one says why, and who wrote it down is noted. */
+export async function checkAnswers(write: Write): Promise<void> {
+  const { before, values } = write;
+  if (!('responses_json' in values)) return;
+  const earlier = locateResponses(textOf(before?.['responses_json']));
+  const now = locateResponses(textOf(values['responses_json']));
+  now.forEach((response) => refuseWrong(response, earlier));
+  const stamp = { by: await writerName(write), at: new Date().toISOString() };
+  const stamped = now.map((response) => {
+    const known = earlier.find(({ utility }) => utility === response.utility);
+    return known?.answer === response.answer && known.note === response.note ? known : Object.assign(response, stamp);
+  });
+  values['responses_json'] = JSON.stringify(stamped);
+}
+
+function refuseWrong(response: LocateResponse, earlier: readonly LocateResponse[]): void {
+  const { utility, answer, note = '' } = response;
+  if (utility.trim() === '') throw new Refusal('Say which utility has answered.');
+  if (!LOCATE_ANSWERS.some((each) => each === answer))
+    throw new Refusal(sentence`${utility} answers one of: ${LOCATE_ANSWERS.join(', ')}.`);
+  const changed = overridden(earlier, response);
+  if (changed && changed.answer !== 'Not yet' && note.trim() === '')
+    throw new Refusal(sentence`${utility} has answered “${changed.answer}” before. Say why that changes.`);
+}
+
+async function writerName({ tx, session }: Write): Promise<string> {
+  const person = await tx
+    .selectFrom('user')
+    .where('id', '=', session.userId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+  return personName(person);
+}
