@@ -130,9 +130,12 @@ it('photos of what was done go with it, and are shown beside it', async () => {
   };
   const sent = vi.spyOn(outbox, 'sendLater');
   await open();
-  expect((await screen.findAllByRole('img', { name: 'Photo 1' })).map((shown) => shown.getAttribute('src'))).toEqual([
+  const shown = await screen.findAllByRole('button', { name: 'View New pump, photo 1' });
+  expect(shown.map((button) => button.querySelector('img')?.getAttribute('src'))).toEqual([
     expect.stringContaining('pump-small.webp'),
   ]);
+  // It is shown over the page: an address of its own in a tab would hand on the right to read it.
+  expect(screen.queryByRole('link', { name: /New pump, photo/ })).toBeNull();
   // Nothing else is changed.
   await press('Edit New pump');
   const dialog = within(screen.getByRole('dialog'));

@@ -2,6 +2,7 @@ import type { equipmentFilesQuery } from '@fieldspan/api/queries/related';
 import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import { resourceUrl } from '@fieldspan/api/resource-url';
+import { useHost } from '@fieldspan/federation/host';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './record-photos.module.css';
 
@@ -23,18 +24,27 @@ export async function sendPhotos({ pieceId, recordId, photos }: Taken): Promise<
     });
 }
 
-/** The photos of one service or repair; each opens in a tab of its own. */
-export function RecordPhotos({ files }: { files: readonly PieceFile[] }) {
-  const pictures = files.flatMap(({ id, LibraryUpload: file }) =>
-    file?.filename && file.thumb_filename ? [{ id, filename: file.filename, thumb: file.thumb_filename }] : [],
+/** The photos of one service or repair; a press shows them large. */
+export function RecordPhotos({ title, files }: { title: string; files: readonly PieceFile[] }) {
+  const { showFiles } = useHost();
+  const nameOf = (at: number) => t('{{title}}, photo {{number}}', { title, number: at + 1 });
+  const photos = files.flatMap(({ LibraryUpload: file }) =>
+    file?.filename && file.thumb_filename ? [{ id: file.id, filename: file.filename, thumb: file.thumb_filename }] : [],
   );
-  if (pictures.length === 0) return null;
+  if (photos.length === 0) return null;
+  const viewed = photos.map(({ id, filename }, at) => ({ uploadId: id, filename, name: nameOf(at), alt: nameOf(at) }));
   return (
     <span className={styles.photos}>
-      {pictures.map(({ id, filename, thumb }, at) => (
-        <a key={id} href={resourceUrl('images', filename)} target="_blank" rel="noreferrer" className={styles.photo}>
-          <img src={resourceUrl('images', thumb)} alt={t('Photo {{number}}', { number: at + 1 })} loading="lazy" />
-        </a>
+      {photos.map(({ id, thumb }, at) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.photo}
+          aria-label={t('View {{name}}', { name: nameOf(at) })}
+          onClick={() => showFiles(viewed, at)}
+        >
+          <img src={resourceUrl('images', thumb)} alt="" loading="lazy" />
+        </button>
       ))}
     </span>
   );

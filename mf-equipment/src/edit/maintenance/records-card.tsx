@@ -126,7 +126,7 @@ function RecordRow({ record, unit, files, onEdit }: RecordRowProps) {
       subtitle={
         <>
           {facts.filter(Boolean).join(' · ')}
-          <RecordPhotos files={files} />
+          <RecordPhotos title={title} files={files} />
         </>
       }
       trailing={
