@@ -2,11 +2,12 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { openPart } from '@fieldspan/federation/testing/open-part';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { rowOf } from '@fieldspan/testing/row-of';
 import { EstimatePanel } from './estimates/estimate-panel.tsx';
 
 const open = (more: object = {}) =>
@@ -15,19 +16,24 @@ const open = (more: object = {}) =>
   });
 
 const LINES = '[{"title":"Labour","amount":900},{"title":"Material","amount":100.5}]';
-const estimate = {
-  data: [{ id: 7, slug: 'e', version: 3, estimate_json: LINES, total: 1000.5 }],
+const estimate = (values: object = {}) => ({
+  data: [{ id: 7, slug: 'e', version: 3, estimate_json: LINES, overhead_percent: null, total: 1000.5, ...values }],
   meta: { count: 1, num_pages: 1 },
-};
+});
 
 let stored: Stored;
 let asked: Request[];
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   stored = {
     'User/find/dana': { data: person({ role_type: 'Admin' }) },
+    'CompanySetting/get': {
+      data: [rowOf('CompanySetting', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' })],
+      meta: { count: 1, num_pages: 1 },
+    },
     'JobEstimate/save': { data: { record_id: 7, slug: 'e' } },
+    'JobBid/save': { data: { record_id: 9, slug: 'b' } },
   };
   asked = signedIn(stored);
 });
@@ -35,41 +41,52 @@ afterEach(cleanup);
 
 const said = () => store.get(alertsAtom).map(({ type, message }) => ({ type, message }));
 const saved = () => savedForms(asked, 'JobEstimate/save');
-const linesOf = ([first]: Record<string, unknown>[]): unknown => JSON.parse(String(first?.['estimate_json']));
-const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-const line = async (name: string) => within(await screen.findByRole('group', { name }));
+const linesOf = (form: Record<string, unknown> | undefined): unknown => JSON.parse(String(form?.['estimate_json']));
+const onceSaved = (count = 1) => waitFor(async () => expect(await saved()).toHaveLength(count), { timeout: 6000 });
 
 describe('the estimate of a project', () => {
-  it('ERR019 says Estimate saved, and sends the lines with their total', async () => {
+  it('ERR019 says Estimate saved, and sends cost, markup and price with the total that was seen', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Add a line' }));
-    const first = await line('Line 1');
-    await user.type(first.getByRole('spinbutton', { name: 'Amount ($)' }), '250.25');
-    await user.type(first.getByRole('textbox', { name: 'What' }), 'L');
-    await save();
-    await vi.waitFor(() => expect(said()).toEqual([{ type: 'saved', message: 'Estimate saved' }]));
-    expect(await saved()).toEqual([
-      { estimate_json: expect.any(String), total: '250.25', job_id: '41', client_key: expect.any(String) },
+    await user.keyboard('Boiler{Tab}2{Tab}ea{Tab}8450{Tab}25');
+    expect(screen.getByRole('textbox', { name: 'Markup, %, line 1' })).toHaveProperty('value', '25');
+    expect(screen.getByRole('button', { name: 'Unit price, line 1: 10562.5' })).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'Overhead, % of the cost' }), '8');
+    const sums = screen.getByLabelText('Totals').textContent;
+    for (const amount of ['$16,900.00', '$21,125.00', '$1,352.00', '$5,577.00 (24.8 %)', '$22,477.00'])
+      expect(sums).toContain(amount);
+    await onceSaved();
+    const [form] = await saved();
+    expect(form).toMatchObject({ job_id: '41', overhead_percent: '8', total: '22477', client_key: expect.any(String) });
+    expect(linesOf(form)).toMatchObject([
+      {
+        description: 'Boiler',
+        quantity: '2',
+        cost: '8450',
+        markup: '25',
+        price: '10562.5',
+        title: 'Boiler',
+        amount: 21_125,
+      },
     ]);
-    expect(linesOf(await saved())).toEqual([{ key: expect.any(String), title: 'L', amount: 250.25 }]);
-  });
+    await waitFor(() => expect(said()).toContainEqual({ type: 'saved', message: 'Estimate saved' }));
+  }, 15_000);
 
-  it('changes the existing estimate, and computes its total again', async () => {
-    stored['JobEstimate/get'] = estimate;
+  it('a price that is typed has no markup', async () => {
+    stored['JobEstimate/get'] = estimate({
+      estimate_json:
+        '[{"key":"a","description":"Labour","quantity":"102.5","cost":"58.4","markup":"10","price":"64.24"}]',
+      total: 6584.6,
+    });
     await open();
-    await user.click((await line('Labour')).getByRole('button', { name: 'Remove Labour' }));
-    expect(await screen.findByText('$100.50')).toBeDefined();
-    await save();
-    await vi.waitFor(async () =>
-      expect(await saved()).toEqual([
-        { id: '7', version: '3', estimate_json: expect.any(String), total: '100.5', job_id: '41' },
-      ]),
-    );
-    expect(linesOf(await saved())).toEqual([{ key: '#1', title: 'Material', amount: 100.5 }]);
-  });
+    await user.click(await screen.findByRole('button', { name: 'Unit price, line 1: 64.24' }));
+    await user.keyboard('118');
+    await onceSaved();
+    expect(linesOf((await saved())[0])).toMatchObject([{ cost: '58.4', markup: '', price: '118', amount: 12_095 }]);
+  }, 15_000);
 
-  it('keeps the lines that two people added at once, and adds them all up', async () => {
-    stored['JobEstimate/get'] = estimate;
+  it('reads what older clients wrote, and keeps the lines of two people', async () => {
+    stored['JobEstimate/get'] = estimate();
     stored['JobEstimate/save'] = {
       status: 409,
       success: false,
@@ -84,28 +101,42 @@ describe('the estimate of a project', () => {
       },
     };
     await open();
-    await user.click(await screen.findByRole('button', { name: 'Add a line' }));
-    const third = await line('Line 3');
-    await user.type(third.getByRole('spinbutton', { name: 'Amount ($)' }), '7');
-    await save();
-    await vi.waitFor(async () => expect(await saved()).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: 'Unit price, line 1: 900' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    await user.keyboard('Travel{Tab}{Tab}{Tab}{Tab}{Tab}7');
+    await onceSaved(2);
     const [, second] = await saved();
     expect(second).toMatchObject({ id: '7', version: '4', total: '1057.5' });
-    expect(linesOf([second ?? {}])).toMatchObject([
+    expect(linesOf(second)).toMatchObject([
       { title: 'Labour' },
       { title: 'Material' },
-      { title: '', amount: 7 },
+      { title: 'Travel', amount: 7 },
       { title: 'Valves', amount: 50 },
     ]);
-    await vi.waitFor(() =>
-      expect(said()).toEqual([{ type: 'saved', message: 'Saved, together with what Ana Roy changed meanwhile.' }]),
-    );
+  }, 15_000);
+
+  it('is offered as a bid: a line for each section with its share of the overhead, and the options', async () => {
+    const lines = [
+      { key: 's', kind: 'section', description: 'Boilers' },
+      { key: 'b', description: 'Boiler', quantity: '2', cost: '8450', markup: '25', price: '10562.5' },
+      { key: 'o', description: 'Controls', quantity: '1', price: '1850', optional: true },
+    ];
+    stored['JobEstimate/get'] = estimate({ estimate_json: JSON.stringify(lines), overhead_percent: 8, total: 22_477 });
+    await open({ isEstimateLocked: true });
+    await user.click(await screen.findByRole('button', { name: 'Offer it as a bid' }));
+    await waitFor(async () => expect(await savedForms(asked, 'JobBid/save')).toHaveLength(1));
+    const [bid] = await savedForms(asked, 'JobBid/save');
+    expect(bid).toMatchObject({ job_id: '41', status: 'Draft' });
+    expect(JSON.parse(String(bid?.['lines_json']))).toMatchObject([
+      { description: 'Boilers', quantity: '1', price: '22477', taxes: ['HST'], optional: false },
+      { description: 'Controls', quantity: '1', price: '1850', optional: true },
+    ]);
   });
 
   it('is read-only once it is locked', async () => {
-    stored['JobEstimate/get'] = estimate;
+    stored['JobEstimate/get'] = estimate();
     await open({ isEstimateLocked: true });
     expect(await screen.findByText('$900.00')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a line' })).toBeNull();
   });
 });

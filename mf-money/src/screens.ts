@@ -39,7 +39,15 @@ const InvoiceScreen = lazyScreen(async () =>
   pageScreen((await import('./financial/invoice-page-entry.tsx')).invoicePageEntry, { record: ['slug'], tab: 'tab' }),
 );
 const MaterialList = lazyScreen(async () => (await import('./materials/material-screens.ts')).MaterialList);
-const Assemblies = lazyScreen(async () => (await import('./materials/assemblies.tsx')).Assemblies);
+const AssemblyList = lazyScreen(async () =>
+  listScreen((await import('./kept/assembly-list-entry.tsx')).assemblyListEntry),
+);
+const AssemblyScreen = lazyScreen(async () =>
+  pageScreen((await import('./kept/assembly-page-entry.tsx')).assemblyPageEntry, { record: ['slug'] }),
+);
+const TemplateScreen = lazyScreen(async () =>
+  pageScreen((await import('./kept/template-page-entry.tsx')).templatePageEntry, { record: ['slug'] }),
+);
 const MaterialSettings = lazyScreen(async () => (await import('./materials/material-settings.tsx')).MaterialSettings);
 const LabourTaskList = lazyScreen(async () => (await import('./materials/material-screens.ts')).LabourTaskList);
 const CustomerScreen = lazyScreen(async () => (await import('./customer/customer-screen.tsx')).CustomerScreen);
@@ -61,7 +69,9 @@ export const screens: RemoteScreens = {
   '/project/:jobSlug/invoices/:slug': JobInvoiceScreen,
   '/invoice/:slug/:tab': InvoiceScreen,
   '/materials/list': MaterialList,
-  '/materials/assemblies': Assemblies,
+  '/materials/assemblies': AssemblyList,
+  '/assembly/:slug': AssemblyScreen,
+  '/document-template/:slug': TemplateScreen,
   '/materials/settings': MaterialSettings,
   '/labour-tasks/list': LabourTaskList,
   '/project-bid-summary/:bidSlug': BidSummary,

@@ -13,7 +13,7 @@ const LocateList = lazyScreen(async () =>
 const LocateScreen = lazyScreen(async () =>
   pageScreen((await import('./locates/locate-page-entry.tsx')).locatePageEntry, { record: ['ticket_num'] }),
 );
-const BidTemplates = lazyScreen(async () => (await import('./projects/bid-templates.tsx')).BidTemplates);
+const BidTemplates = lazyScreen(async () => (await import('./projects/bid-template-list.ts')).BidTemplates);
 const PublicNotes = lazyScreen(async () => (await import('./notes/public-notes.tsx')).PublicNotes);
 const ProjectApps = lazyScreen(async () => (await import('./projects/project-apps.tsx')).ProjectApps);
 

@@ -20,7 +20,7 @@ const ServiceTasks = lazyScreen(async () => {
     await import('./contracts/service-task-list-entry.tsx');
   return openingListScreen({ list, record });
 });
-const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates);
+const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-template-list.ts')).QuoteTemplates);
 const ServiceApps = lazyScreen(async () => (await import('./services/service-apps.tsx')).ServiceApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */

@@ -1,6 +1,7 @@
 import { bidQuery, estimateQuery } from '@fieldspan/api/queries/estimates';
 import type { Bid } from '@fieldspan/api/queries/estimates';
 import { foundQuery } from '@fieldspan/api/queries/found';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
@@ -11,12 +12,17 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { useState } from 'react';
+import { DocumentLines } from '../financial/document-lines.tsx';
+import { DocumentSteps } from '../financial/document-steps.tsx';
+import { AcceptBid } from './accept-bid.tsx';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import styles from './estimate.module.css';
 
-/** One bid: its project, its state, and the lines of its estimate. */
+/** One bid: its project, its state, and its lines. */
 export function BidSummary() {
   const { bidSlug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(bidQuery(bidSlug)));
@@ -25,8 +31,10 @@ export function BidSummary() {
 }
 
 function FoundBid({ bid }: { bid: Bid }) {
-  const { data: estimate } = useSuspenseQuery(estimateQuery(bid.job_id));
+  const { viewer } = useCurrentUser();
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const { Job: job } = bid;
+  const may = mayWrite('JobBid')(viewer);
   const title = bid.title || t('Bid');
   usePageTitle(title);
   return (
@@ -43,22 +51,35 @@ function FoundBid({ bid }: { bid: Bid }) {
       />
       <div className={styles.page}>
         <Card title={t('Project')} icon={<IconBuilding aria-hidden="true" />}>
-          <Facts
-            facts={[
-              {
-                term: t('Project'),
-                fact: job && (
-                  <AppLink to={`/project/${job.slug}/dashboard`}>{`${job.job_num} ${job.job_name}`}</AppLink>
-                ),
-              },
-              { term: t('Customer'), fact: job?.customer_name_cache },
-              { term: t('City'), fact: job?.city },
-              { term: t('Bid'), fact: moneyText(bid.total) },
-            ]}
-          />
+          <Facts facts={factsOf(bid)} />
         </Card>
-        <EstimateFacts estimate={estimate} />
+        {bid.lines_json !== null && (
+          <>
+            <DocumentSteps model="JobBid" document={bid} mayWrite={may} isUnsaved={isUnsaved} />
+            {may && (bid.status === 'Sent' || bid.status === 'Declined') && <AcceptBid bid={bid} />}
+          </>
+        )}
+        <BidLines bid={bid} isWriter={may} onUnsaved={setIsUnsaved} />
       </div>
     </>
   );
+}
+
+const factsOf = ({ Job: job, total }: Bid) => [
+  {
+    term: t('Project'),
+    fact: job && <AppLink to={`/project/${job.slug}/dashboard`}>{`${job.job_num} ${job.job_name}`}</AppLink>,
+  },
+  { term: t('Customer'), fact: job?.customer_name_cache },
+  { term: t('City'), fact: job?.city },
+  { term: t('Bid'), fact: moneyText(total) },
+];
+
+type BidLinesProps = { bid: Bid; isWriter: boolean; onUnsaved: (isUnsaved: boolean) => void };
+
+/** What is offered; a bid that somebody wrote as one sum shows the estimate behind it. */
+function BidLines({ bid, isWriter, onUnsaved }: BidLinesProps) {
+  const { data: estimate } = useSuspenseQuery(estimateQuery(bid.job_id));
+  if (bid.lines_json === null && bid.status !== 'Draft') return <EstimateFacts estimate={estimate} />;
+  return <DocumentLines model="JobBid" document={bid} mayWrite={isWriter} onUnsaved={onUnsaved} />;
 }

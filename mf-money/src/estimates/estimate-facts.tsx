@@ -1,17 +1,18 @@
 import type { Estimate } from '@fieldspan/api/queries/estimates';
-import { estimateLines, estimateTotal } from '@fieldspan/domain/estimate-lines';
+import { amountOf } from '@fieldspan/domain/money/decimal';
+import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-lines';
+import { estimateTotals } from '@fieldspan/domain/money/estimate';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { EstimateTotal } from './estimate-total.tsx';
-import styles from './estimate.module.css';
+import { EstimateSums } from './estimate-sums.tsx';
 
 /** An estimate for people who may only read it. */
 export function EstimateFacts({ estimate }: { estimate: Estimate }) {
-  const lines = estimateLines(estimate?.estimate_json ?? null);
+  const lines = documentLines(estimate?.estimate_json ?? null);
   return (
     <Card title={t('Estimate')} icon={<IconReceiptDollar aria-hidden="true" />}>
       {lines.length === 0 ? (
@@ -19,15 +20,20 @@ export function EstimateFacts({ estimate }: { estimate: Estimate }) {
       ) : (
         <>
           <ul>
-            {lines.map(({ at, title, amount }) => (
-              <ListItem key={at} title={title} trailing={moneyText(amount)} />
+            {lines.map((line) => (
+              <ListItem
+                key={line.key}
+                title={line.description}
+                subtitle={[line.quantity, line.unit].filter(Boolean).join(' ')}
+                trailing={amountText(amountOfLine(line))}
+              />
             ))}
           </ul>
-          <div className={styles.foot}>
-            <EstimateTotal of={estimate?.total ?? estimateTotal(lines)} />
-          </div>
+          <EstimateSums totals={estimateTotals(lines, String(estimate?.overhead_percent ?? ''))} />
         </>
       )}
     </Card>
   );
 }
+
+const amountText = (cents: bigint | null): string => (cents === null ? '' : moneyText(amountOf(cents)));

@@ -1,79 +1,82 @@
-import { msg } from '@fieldspan/domain/message';
 import type { Estimate } from '@fieldspan/api/queries/estimates';
-import { estimateLines, estimateText, estimateTotal } from '@fieldspan/domain/estimate-lines';
-import type { EstimateLine } from '@fieldspan/domain/estimate-lines';
+import { amountOf } from '@fieldspan/domain/money/decimal';
+import { documentLines } from '@fieldspan/domain/money/document-lines';
+import { estimateText, estimateTotals } from '@fieldspan/domain/money/estimate';
+import { msg } from '@fieldspan/domain/message';
 import { useRecordForm } from '@fieldspan/federation/record-form';
-import { Button } from '@fieldspan/ui/button';
-import { Card } from '@fieldspan/ui/card';
-import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconPlus, IconReceiptDollar } from '@fieldspan/ui/icons';
-import { SaveForm } from '@fieldspan/ui/save-form';
-import { useState } from 'react';
-import { EstimateRow } from './estimate-row.tsx';
-import { EstimateTotal } from './estimate-total.tsx';
-import styles from './estimate.module.css';
+import { TextField } from '@fieldspan/ui/text-field';
+import { COST_COLUMNS } from '../parts/lines/line-columns.ts';
+import { LineEditor } from '../parts/lines/line-editor.tsx';
+import { PriceBook } from '../parts/lines/price-book.tsx';
+import { useTyped } from '../parts/lines/use-typed.ts';
+import { EstimateSums } from './estimate-sums.tsx';
 
-type EstimateFormProps = { jobId: number; estimate: Estimate };
+type EstimateFormProps = { jobId: number; estimate: Estimate; onUnsaved: (isUnsaved: boolean) => void };
 
-/** The estimated cost of a project, line by line. */
-export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
-  const form = useRecordForm({
-    model: 'JobEstimate',
-    id: estimate?.id ?? null,
-    version: estimate?.version ?? null,
-    initial: { estimate_json: estimate?.estimate_json ?? null, total: estimate?.total ?? null },
-    always: { job_id: jobId },
-    derive: ({ estimate_json }) => ({ total: estimateTotal(estimateLines(textOf(estimate_json))) }),
-    labels: { estimate_json: t('Line') },
-    saidAfter: msg('Estimate saved'),
-  });
-  const [edition, setEdition] = useState(0);
-  const lines = estimateLines(textOf(form.values['estimate_json']));
-  const write = (changed: readonly Omit<EstimateLine, 'at'>[]) => {
-    form.set('estimate_json', estimateText(changed));
-    form.set('total', estimateTotal(changed));
-  };
-  /** Rows keep typed text by their index, so they are reset when lines change place. */
-  const replaceAll = (change: () => void) => {
-    change();
-    setEdition((now) => now + 1);
-  };
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const percentOf = (value: unknown): string => (typeof value === 'number' ? String(value) : (textOf(value) ?? ''));
+
+/** The estimated cost and price of a project, line by line; it saves by itself. */
+export function EstimateForm({ jobId, estimate, onUnsaved }: EstimateFormProps) {
+  const { overhead, setOverhead, ...form } = useEstimateForm(jobId, estimate);
   return (
-    <SaveForm
-      label={t('Estimate')}
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      onSave={form.save}
-      onDiscard={() => replaceAll(form.discard)}
-    >
-      <div className={styles.fields}>
-        <Card title={t('Estimate')} icon={<IconReceiptDollar aria-hidden="true" />}>
-          {lines.length === 0 && (
-            <EmptyState title={t('No estimate yet')}>{t('A line names a part of the work and its cost.')}</EmptyState>
-          )}
-          {lines.map((line) => (
-            <EstimateRow
-              key={`${edition} ${line.key}`}
-              line={line}
-              onChange={(changed) => write(lines.map((each) => (each.at === line.at ? changed : each)))}
-              onRemove={() => replaceAll(() => write(lines.filter(({ at }) => at !== line.at)))}
-            />
-          ))}
-          <div className={styles.foot}>
-            <Button
-              icon={<IconPlus aria-hidden="true" />}
-              onClick={() => write([...lines, { key: crypto.randomUUID(), title: '', amount: 0 }])}
-            >
-              {t('Add a line')}
-            </Button>
-            <EstimateTotal of={estimateTotal(lines)} />
-          </div>
-        </Card>
-      </div>
-      {form.question}
-    </SaveForm>
+    <LineEditor
+      form={form}
+      columns={COST_COLUMNS}
+      isIncluded={false}
+      hasOptions
+      onUnsaved={onUnsaved}
+      renderSources={(add, taxes) => <PriceBook taxes={taxes} onAdd={add} />}
+      renderTotals={(lines) => (
+        <EstimateSums totals={estimateTotals(lines, overhead)}>
+          <Overhead value={overhead} onChange={setOverhead} />
+        </EstimateSums>
+      )}
+    />
   );
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const NONE = { id: null, version: null, estimate_json: null, overhead_percent: null, total: null };
+
+const totalOf = (text: unknown, overhead: unknown): number =>
+  amountOf(estimateTotals(documentLines(textOf(text)), percentOf(overhead)).total);
+
+function useEstimateForm(jobId: number, estimate: Estimate) {
+  const { id, version, ...initial } = estimate ?? NONE;
+  const { estimate_json, overhead_percent, total } = initial;
+  const form = useRecordForm({
+    model: 'JobEstimate',
+    id,
+    version,
+    initial: { estimate_json, overhead_percent, total },
+    always: { job_id: jobId },
+    derive: (values) => ({ total: totalOf(values.estimate_json, values.overhead_percent) }),
+    labels: { estimate_json: t('Line') },
+    saidAfter: msg('Estimate saved'),
+  });
+  const text = form.values['estimate_json'];
+  const overhead = percentOf(form.values['overhead_percent']);
+  return {
+    ...form,
+    stored: estimate_json,
+    text: textOf(text),
+    beside: overhead,
+    onText: (changed: string) => {
+      form.set('estimate_json', estimateText(documentLines(changed)));
+      form.set('total', totalOf(changed, overhead));
+    },
+    overhead,
+    setOverhead: (value: string) => {
+      form.set('overhead_percent', value === '' ? null : Number(value));
+      form.set('total', totalOf(text, value));
+    },
+  };
+}
+
+function Overhead({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { shown, type } = useTyped(value, true, (typed) => {
+    if (typed === '' || Number(typed) >= 0) onChange(typed);
+  });
+  return <TextField label={t('Overhead, % of the cost')} inputMode="decimal" value={shown} onChange={type} />;
+}

@@ -2,6 +2,10 @@ import { isDraftState } from '@fieldspan/domain/record-lock';
 import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
 import type { SummedDocument } from '../parts/lines/document-lines-table.tsx';
 import { LineEditor } from '../parts/lines/line-editor.tsx';
+import { mayRead } from '@fieldspan/contract/access-rules';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { PriceBook } from '../parts/lines/price-book.tsx';
+import { TemplatePicker } from '../parts/lines/template-picker.tsx';
 import { LineSources } from './line-sources.tsx';
 import { useLinesForm } from './use-lines-form.ts';
 import type { LinedModel } from './use-lines-form.ts';
@@ -13,6 +17,7 @@ type Lined = SummedDocument & {
   taxes_included: 0 | 1;
   is_quote?: 0 | 1;
   service_id?: number | null;
+  job_id?: number | null;
 };
 
 type DocumentLinesProps = {
@@ -30,21 +35,31 @@ export function DocumentLines({ mayWrite, ...draft }: DocumentLinesProps) {
   return <DraftLines {...draft} />;
 }
 
+/** What the time and expenses on the lines belong to; null for documents that bill none. */
+function billedOf(model: LinedModel, { service_id: serviceId = null, job_id: projectId = null }: Lined) {
+  if (model === 'ServiceInvoice' && serviceId !== null) return { serviceId, projectId: null };
+  if (model === 'JobInvoice' && projectId !== null) return { serviceId: null, projectId };
+  return null;
+}
+
 function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'mayWrite'>) {
   const form = useLinesForm(model, document);
-  const { service_id: serviceId = null } = document;
+  const { viewer } = useCurrentUser();
+  const billed = billedOf(model, document);
+  const template = model === 'JobBid' ? 'bid' : document.is_quote === 1 ? 'quote' : null;
   return (
     <LineEditor
       form={form}
       isIncluded={document.taxes_included === 1}
-      hasOptions={document.is_quote === 1}
+      hasOptions={document.is_quote === 1 || model === 'JobBid'}
       onUnsaved={onUnsaved}
-      {...(model === 'ServiceInvoice' &&
-        serviceId !== null && {
-          renderSources: (add, taxes) => (
-            <LineSources document={{ serviceId, projectId: null }} taxes={taxes} onAdd={add} />
-          ),
-        })}
+      renderSources={(add, taxes) => (
+        <>
+          {billed !== null && <LineSources document={billed} taxes={taxes} onAdd={add} />}
+          {mayRead('Material')(viewer) && <PriceBook taxes={taxes} onAdd={add} />}
+          {template !== null && <TemplatePicker kind={template} onAdd={add} />}
+        </>
+      )}
     />
   );
 }

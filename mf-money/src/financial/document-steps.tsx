@@ -21,7 +21,7 @@ type DocumentStepsProps = {
   isUnsaved?: boolean;
 };
 
-const KINDS = { PurchaseOrder: 'order', ChangeOrder: 'change', JobInvoice: 'invoice' } as const;
+const KINDS = { PurchaseOrder: 'order', ChangeOrder: 'change', JobInvoice: 'invoice', JobBid: 'bid' } as const;
 
 const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsProps['document']) => {
   if (model === 'ServiceInvoice') return is_quote === 1 ? 'quote' : 'invoice';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styles from './document-steps.module.css';
 
 type IssueButtonProps = {
-  kind: 'invoice' | 'quote' | 'order' | 'change';
+  kind: 'invoice' | 'quote' | 'order' | 'change' | 'bid';
   isBusy: boolean;
   /** Something is not saved: what is issued would not be what is seen. */
   isHeld: boolean;
@@ -24,6 +24,11 @@ const WORDS: Readonly<Record<IssueButtonProps['kind'], { issue: Message; ask: Me
     issue: msg('Issue quote'),
     ask: msg('Issue this quote?'),
     told: msg('It gets its number, and its lines and taxes cannot be changed any more.'),
+  },
+  bid: {
+    issue: msg('Issue bid'),
+    ask: msg('Issue this bid?'),
+    told: msg('Its lines and taxes cannot be changed any more.'),
   },
   change: {
     issue: msg('Issue change order'),

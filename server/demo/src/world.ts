@@ -1,4 +1,5 @@
 import { makeBilling } from './billing.ts';
+import { makeKeptLines } from './kept-lines.ts';
 import { addAccount, employ, makeStaff, memberOf, OFFICE_ACCOUNT_MODULES } from './people.ts';
 import type { Member, User } from './people.ts';
 import { makeAssets } from './assets.ts';
@@ -126,6 +127,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const contacts = makeContacts(site);
   makeMaterials(site, contacts);
   makeLabourTasks(site);
+  makeKeptLines(site);
   makeSafetyTasks(site);
   const projects = makeJobs(site, { members: named, contacts, records });
   const services = makeServices(site, { members: named, contacts, records });

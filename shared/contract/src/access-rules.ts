@@ -29,6 +29,11 @@ export const accessRules = {
   Category: { read: ['@member'], write: ['Materials'] },
   Material: { read: ['Materials'], write: ['Materials'] },
   LabourTask: { read: ['Materials'], write: ['Materials'] },
+  Assembly: { read: ['Materials'], write: ['Materials'] },
+  DocumentTemplate: {
+    read: ['Service Quotes/Invoices', 'Jobs', 'Projects'],
+    write: ['Service Quotes/Invoices', 'Jobs', 'Projects'],
+  },
   QuickbooksConnection: { read: ['@admin'], write: ['@none'] },
   MessageThread: { read: ['@scoped'], write: ['@scoped'] },
   Message: { read: ['@scoped'], write: ['@scoped'] },

@@ -19,6 +19,7 @@ import * as projectBilling from './models/project-billing.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
 import * as tasks from './models/tasks.ts';
+import * as templates from './models/templates.ts';
 import * as visits from './models/visits.ts';
 
 /** All entities by name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
@@ -33,6 +34,7 @@ export const models = {
   ...money,
   ...payments,
   ...projectBilling,
+  ...templates,
   ...documentEvents,
   ...safety,
   ...forms,

@@ -1,6 +1,5 @@
 import { array, assert, integer, property, shuffledSubarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateTotal } from './estimate-lines.ts';
 import { moneySum } from './money-sum.ts';
 
 const cents = integer({ min: -100_000_000, max: 100_000_000 });
@@ -29,15 +28,6 @@ describe('a sum of money', () => {
           expect(moneySum(shuffled.map((one) => amountOf(one)))).toBe(moneySum(list.map((one) => amountOf(one))));
         },
       ),
-    );
-  });
-
-  it('of an estimate is the sum of its lines', () => {
-    assert(
-      property(array(cents), (list) => {
-        const amounts = list.map((one) => amountOf(one));
-        expect(estimateTotal(amounts.map((amount) => ({ amount })))).toBe(moneySum(amounts));
-      }),
     );
   });
 

@@ -11,7 +11,7 @@ export type RecordLock = {
 };
 
 /** The fields that decide about the lock. */
-type Locking = { status?: unknown; is_quote?: unknown };
+type Locking = { status?: unknown; is_quote?: unknown; lines_json?: unknown };
 
 const TIME_LOG: Readonly<Record<string, RecordLock>> = {
   approved: {
@@ -130,8 +130,37 @@ const CHANGE_ORDER: Readonly<Record<string, RecordLock>> = {
   },
 };
 
+// A bid is accepted with what the customer chose of it, so that is no mere change of state.
+const sentBid = (next: readonly string[], withReason: readonly string[]): RecordLock => ({
+  sentence: msg('This bid has been sent and can no longer be changed. Void it with a reason and write a new one.'),
+  next,
+  withReason,
+});
+
+const BID: Readonly<Record<string, RecordLock>> = {
+  Sent: sentBid(['Declined'], ['Void']),
+  Declined: sentBid([], ['Void']),
+  Accepted: {
+    sentence: msg('This bid is the contract. A change order changes it.'),
+    next: [],
+    withReason: [],
+  },
+  Void: {
+    sentence: msg('This bid is void. It stays as it is; write a new one instead.'),
+    next: [],
+    withReason: [],
+  },
+};
+
 /** Models whose records are locked by their status. */
-export type LockedModel = 'TimeLog' | 'Expense' | 'ServiceInvoice' | 'PurchaseOrder' | 'JobInvoice' | 'ChangeOrder';
+export type LockedModel =
+  | 'TimeLog'
+  | 'Expense'
+  | 'ServiceInvoice'
+  | 'PurchaseOrder'
+  | 'JobInvoice'
+  | 'ChangeOrder'
+  | 'JobBid';
 
 const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<string, RecordLock>>>> = {
   TimeLog: () => TIME_LOG,
@@ -140,6 +169,8 @@ const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<s
   PurchaseOrder: () => ORDER,
   JobInvoice: () => JOB_INVOICE,
   ChangeOrder: () => CHANGE_ORDER,
+  // Without lines its status is only a word of the company.
+  JobBid: ({ lines_json: lines = null }) => (lines === null ? {} : BID),
 };
 
 /** The lock of a record: approved work and issued documents cannot be changed. null: it is not locked. */

@@ -1,5 +1,6 @@
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
-import type { LineField } from './line-columns.ts';
+import { markedUp } from '@fieldspan/domain/money/estimate';
+import type { GridPlace, LineField } from './line-columns.ts';
 
 export type Lines = readonly DocumentLine[];
 
@@ -11,6 +12,8 @@ export const newLine = (kind: DocumentLine['kind'], taxes: readonly string[]): D
   description: '',
   quantity: kind === 'item' ? '1' : '',
   unit: '',
+  cost: '',
+  markup: '',
   price: '',
   discount: '',
   taxes: kind === 'item' ? taxes : [],
@@ -25,6 +28,17 @@ export const isBlank = ({ description, price, code }: DocumentLine): boolean =>
 
 export const changed = (lines: Lines, key: string, values: Partial<DocumentLine>): Lines =>
   lines.map((line) => (line.key === key ? { ...line, ...values } : line));
+
+/** Types a value into a cell. A cost with a markup makes the price; a price that is typed has no markup. */
+export const typed = (lines: Lines, { key, field }: GridPlace, value: string): Lines =>
+  lines.map((line) => (line.key === key ? withTyped(line, field, value) : line));
+
+function withTyped(line: DocumentLine, field: LineField, value: string): DocumentLine {
+  const next = { ...line, [field]: value };
+  if (field === 'price') return { ...next, markup: '' };
+  if (field !== 'cost' && field !== 'markup') return next;
+  return { ...next, price: markedUp(next) ?? next.price };
+}
 
 export const without = (lines: Lines, key: string): Lines => lines.filter((line) => line.key !== key);
 
@@ -47,7 +61,7 @@ export function moved(lines: Lines, key: string, to: number): Lines {
 export function filledDown(lines: Lines, key: string, field: LineField): Lines {
   const at = lines.findIndex((line) => line.key === key);
   const above = lines[at - 1];
-  return above ? changed(lines, key, { [field]: above[field] }) : lines;
+  return above ? typed(lines, { key, field }, above[field]) : lines;
 }
 
 /** Puts pasted lines behind the one that they were pasted into, or in its place if it is blank. */

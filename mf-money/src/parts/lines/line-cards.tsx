@@ -5,7 +5,7 @@ import type { TaxRate } from '@fieldspan/domain/money/document-totals';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import { changed } from './change-lines.ts';
+import { changed, typed } from './change-lines.ts';
 import { columnsOf } from './line-columns.ts';
 import type { GridPlace, LineColumn } from './line-columns.ts';
 import { LineMenu } from './line-menu.tsx';
@@ -72,7 +72,7 @@ function CardFields({ line, at, edited, rates }: CardProps) {
   const problem = lineProblem(line);
   return (
     <div className={styles.fields}>
-      {columnsOf(line.kind).map((column) => (
+      {columnsOf(line.kind, edited.columns).map((column) => (
         <CardField key={column.field} line={line} column={column} edited={edited} />
       ))}
       {line.kind === 'item' && (
@@ -92,7 +92,7 @@ type CardFieldProps = { line: DocumentLine; column: LineColumn; edited: EditedLi
 
 function CardField({ line: { key, ...line }, column: { field, label, isDecimal }, edited }: CardFieldProps) {
   const { shown, type } = useTyped(line[field], isDecimal, (value) =>
-    edited.change((lines) => changed(lines, key, { [field]: value }), `${key} ${field}`),
+    edited.change((lines) => typed(lines, { key, field }, value), `${key} ${field}`),
   );
   return (
     <TextField label={translated(label)} inputMode={isDecimal ? 'decimal' : 'text'} value={shown} onChange={type} />

@@ -15,6 +15,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { inserted, isBlank, newLine, withPasted } from './change-lines.ts';
 import type { Lines } from './change-lines.ts';
 import { LineCards } from './line-cards.tsx';
+import { SALE_COLUMNS } from './line-columns.ts';
+import type { LineColumns } from './line-columns.ts';
 import { LineGrid, useGridPlace } from './line-grid.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { linesOfCells } from './paste-lines.ts';
@@ -31,6 +33,8 @@ type LinesForm = {
   /** As the server has them. */
   stored: string | null;
   text: string | null;
+  /** What is typed beside the lines and saved with them. */
+  beside?: string;
   isDirty: boolean;
   isSaving: boolean;
   question: ReactNode;
@@ -46,6 +50,9 @@ type LineEditorProps = {
   onUnsaved: (isUnsaved: boolean) => void;
   /** The customer may choose lines, as of a quote. */
   hasOptions: boolean;
+  columns?: LineColumns;
+  /** What the lines come to, if that is not their price with taxes. */
+  renderTotals?: (lines: Lines) => ReactNode;
   /** Beside the buttons that add lines; gets what adds them. */
   renderSources?: (add: (lines: Lines) => void, taxes: readonly string[]) => ReactNode;
 };
@@ -54,10 +61,18 @@ type LineEditorProps = {
 const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(line) === null);
 
 /** The lines of a draft. They are saved by themselves. */
-export function LineEditor({ form, isIncluded, hasOptions, onUnsaved, renderSources }: LineEditorProps) {
+export function LineEditor({
+  form,
+  isIncluded,
+  hasOptions,
+  onUnsaved,
+  columns = SALE_COLUMNS,
+  renderTotals,
+  renderSources,
+}: LineEditorProps) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
-  const edited = useLines(form, (lines) => linesText(savedLines(lines)));
+  const edited = useLines(form, { columns, toText: (all) => linesText(savedLines(all)) });
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -84,7 +99,7 @@ export function LineEditor({ form, isIncluded, hasOptions, onUnsaved, renderSour
         </div>
       </Card>
       <Card className={styles.sums ?? ''} name={t('What it comes to')}>
-        <TotalsCard totals={linesTotals(lines, { rates, isIncluded })} />
+        {renderTotals?.(lines) ?? <TotalsCard totals={linesTotals(lines, { rates, isIncluded })} />}
       </Card>
       {pasted !== null && (
         <PasteDialog
@@ -106,7 +121,7 @@ function useSaving(form: LinesForm, { lines, isPending }: EditedLines, onUnsaved
   const left = lines.filter((line) => !isBlank(line) && lineProblem(line) !== null).length;
   const isUnsaved = form.isDirty || isPending;
   useTold(isUnsaved || form.isSaving || left > 0, onUnsaved);
-  useAutosave(form.isDirty && !form.isSaving, form.text ?? '', form.save);
+  useAutosave(form.isDirty && !isPending && !form.isSaving, `${form.text ?? ''} ${form.beside ?? ''}`, form.save);
   useLeaveGuard(left > 0 || isPending, t('Some lines are not complete, so they are not saved. Leave?'));
   return { left, isUnsaved };
 }

@@ -3,9 +3,8 @@ import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { changed } from './change-lines.ts';
-import { LINE_COLUMNS } from './line-columns.ts';
-import type { GridPlace, LineColumn } from './line-columns.ts';
+import { typed } from './change-lines.ts';
+import type { GridPlace, LineColumn, LineColumns } from './line-columns.ts';
 import { LineRow } from './line-row.tsx';
 import { sectionSums } from './section-sums.ts';
 import { tabbed, useGridKeys } from './use-grid-keys.ts';
@@ -26,19 +25,19 @@ type LineGridProps = {
 
 /** The lines as a spreadsheet: one input at a time, the keyboard does the rest. */
 export function LineGrid({ edited, rates, taxes, hasOptions, place, onPlace, onPaste }: LineGridProps) {
-  const { lines, change } = edited;
+  const { lines, change, columns } = edited;
   const keys = useGridKeys({ edited, place, go: onPlace, taxes });
   const [frame, rows] = useShownRows(lines.length);
   const sums = useMemo(() => sectionSums(lines), [lines]);
   const onGo = useCallback((line: DocumentLine, { field }: LineColumn) => onPlace({ key: line.key, field }), [onPlace]);
   const onType = useCallback(
     (line: DocumentLine, { field }: LineColumn, value: string) =>
-      change((all) => changed(all, line.key, { [field]: value }), `${line.key} ${field}`),
+      change((all) => typed(all, { key: line.key, field }, value), `${line.key} ${field}`),
     [change],
   );
   const onKey = useLatest((event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Tab') return keys(event);
-    const to = place && tabbed(lines, place, event.shiftKey ? -1 : 1);
+    const to = place && tabbed(edited, place, event.shiftKey ? -1 : 1);
     if (!to) return;
     event.preventDefault();
     onPlace(to);
@@ -46,9 +45,14 @@ export function LineGrid({ edited, rates, taxes, hasOptions, place, onPlace, onP
   const actions = useMemo(() => ({ onGo, onType, onPaste, onKey, change }), [onGo, onType, onPaste, onKey, change]);
   return (
     <div ref={frame} className={styles.frame} data-windowed={rows.isWindowed || undefined}>
-      <table aria-label={t('Lines')} aria-rowcount={lines.length + 1} className={styles.grid}>
+      <table
+        aria-label={t('Lines')}
+        aria-rowcount={lines.length + 1}
+        className={styles.grid}
+        data-columns={columns.kind}
+      >
         <thead className={styles.part}>
-          <Head />
+          <Head columns={columns} />
         </thead>
         <tbody className={styles.part} style={{ paddingBlock: `${rows.above}px ${rows.below}px` }}>
           {lines.slice(rows.from, rows.to).map((line, index) => (
@@ -58,6 +62,7 @@ export function LineGrid({ edited, rates, taxes, hasOptions, place, onPlace, onP
               at={rows.from + index}
               active={place?.key === line.key ? place.field : null}
               actions={actions}
+              columns={columns}
               rates={rates}
               taxes={taxes}
               hasOptions={hasOptions}
@@ -70,13 +75,13 @@ export function LineGrid({ edited, rates, taxes, hasOptions, place, onPlace, onP
   );
 }
 
-function Head() {
+function Head({ columns }: { columns: LineColumns }) {
   return (
     <tr className={styles.head} aria-rowindex={1}>
       <th scope="col" className={styles.grip}>
         {t('Line')}
       </th>
-      {LINE_COLUMNS.map(({ field, label, isDecimal }) => (
+      {columns.of.map(({ field, label, isDecimal }) => (
         <th key={field} scope="col" className={styles.heading} data-field={field} data-decimal={isDecimal || undefined}>
           {translated(label)}
         </th>

@@ -11,7 +11,7 @@ import { changed, moved } from './change-lines.ts';
 import { LineCell } from './line-cell.tsx';
 import type { CellActions } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
-import type { LineField } from './line-columns.ts';
+import type { LineColumns, LineField } from './line-columns.ts';
 import { LineMenu } from './line-menu.tsx';
 import { TaxCell } from './tax-cell.tsx';
 import type { EditedLines } from './use-lines.ts';
@@ -26,6 +26,7 @@ type LineRowProps = {
   /** The column that the person is in; null in other lines. */
   active: LineField | null;
   actions: RowActions;
+  columns: LineColumns;
   rates: readonly TaxRate[];
   taxes: readonly string[];
   hasOptions: boolean;
@@ -38,7 +39,7 @@ const DRAGGED = 'application/x-fieldspan-line';
 
 /** One line of the grid. It is drawn again only when it changes itself. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, at, active, actions, rates, taxes, hasOptions, sectionCents } = props;
+  const { line, at, active, actions, columns, rates, taxes, hasOptions, sectionCents } = props;
   const { key, kind, optional } = line;
   const number = at + 1;
   return (
@@ -61,7 +62,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </span>
         <span className={styles.number}>{number}</span>
       </td>
-      {columnsOf(kind).map((column) => (
+      {columnsOf(kind, columns).map((column) => (
         <LineCell
           key={column.field}
           line={line}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { filledDown, inserted, moved, newLine, without } from './change-lines.ts';
 import type { Lines } from './change-lines.ts';
-import { columnsOf, LINE_COLUMNS } from './line-columns.ts';
+import { columnsOf } from './line-columns.ts';
 import type { GridPlace, LineField } from './line-columns.ts';
 import type { EditedLines } from './use-lines.ts';
 
@@ -53,23 +53,25 @@ function actionOf(event: KeyboardEvent): Action | null {
 
 const rowOf = (lines: Lines, { key }: GridPlace): number => lines.findIndex((line) => line.key === key);
 
+type Edited = Pick<EditedLines, 'lines' | 'columns'>;
+
 /** The same column of another line, or its words where it has no such column. */
-function placeIn(lines: Lines, row: number, field: LineField): GridPlace | null {
+function placeIn({ lines, columns }: Edited, row: number, field: LineField): GridPlace | null {
   const line = lines[row];
   if (!line) return null;
-  const has = columnsOf(line.kind).some((column) => column.field === field);
+  const has = columnsOf(line.kind, columns).some((column) => column.field === field);
   return { key: line.key, field: has ? field : 'description' };
 }
 
-function goRow({ edited: { lines }, place, go }: At, by: 1 | -1): void {
-  const to = placeIn(lines, rowOf(lines, place) + by, place.field);
+function goRow({ edited, place, go }: At, by: 1 | -1): void {
+  const to = placeIn(edited, rowOf(edited.lines, place) + by, place.field);
   if (to) go(to);
 }
 
 /** Enter goes to the next line, and begins one after the last. */
 function below({ edited, place, go, taxes }: At): void {
   const row = rowOf(edited.lines, place);
-  const next = placeIn(edited.lines, row + 1, place.field);
+  const next = placeIn(edited, row + 1, place.field);
   if (next) {
     go(next);
     return;
@@ -84,22 +86,22 @@ function shift({ edited, place }: At, by: 1 | -1): void {
 }
 
 function remove({ edited, place, go }: At): void {
-  const { lines } = edited;
+  const { lines, columns } = edited;
   const row = rowOf(lines, place);
   const left = without(lines, place.key);
   edited.change(() => left);
-  go(placeIn(left, Math.min(row, left.length - 1), place.field));
+  go(placeIn({ lines: left, columns }, Math.min(row, left.length - 1), place.field));
 }
 
 /** The next or last cell with Tab; null behind the ends of the grid, where Tab leaves it. */
-export function tabbed(lines: Lines, place: GridPlace, by: 1 | -1): GridPlace | null {
+export function tabbed({ lines, columns }: Edited, place: GridPlace, by: 1 | -1): GridPlace | null {
   const row = rowOf(lines, place);
-  const columns = columnsOf(lines[row]?.kind ?? 'item');
-  const next = columns[columns.findIndex(({ field }) => field === place.field) + by];
+  const own = columnsOf(lines[row]?.kind ?? 'item', columns);
+  const next = own[own.findIndex(({ field }) => field === place.field) + by];
   if (next) return { key: place.key, field: next.field };
   const line = lines[row + by];
   if (!line) return null;
-  const others = columnsOf(line.kind);
-  const field = (by === 1 ? others[0] : others.at(-1))?.field ?? LINE_COLUMNS[0]?.field ?? 'description';
+  const others = columnsOf(line.kind, columns);
+  const field = (by === 1 ? others[0] : others.at(-1))?.field ?? 'description';
   return { key: line.key, field };
 }

@@ -1,6 +1,7 @@
 import { documentLines } from '@fieldspan/domain/money/document-lines';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Lines } from './change-lines.ts';
+import type { LineColumns } from './line-columns.ts';
 
 /** From the last key to what the form knows. */
 const REST_MS = 250;
@@ -30,6 +31,7 @@ function redone(state: State): State {
 
 export type EditedLines = {
   lines: Lines;
+  columns: LineColumns;
   /** `typing`: the cell that is typed in. */
   change: (to: (lines: Lines) => Lines, typing?: string) => void;
   undo: () => void;
@@ -54,7 +56,10 @@ type LinesForm = {
  * them only while nothing of this person is unsaved; until then the save merges it.
  * @param toText of the lines that can be saved
  */
-export function useLines({ stored, text, isDirty, onText }: LinesForm, toText: (lines: Lines) => string): EditedLines {
+export function useLines(
+  { stored, text, isDirty, onText }: LinesForm,
+  { columns, toText }: { columns: LineColumns; toText: (lines: Lines) => string },
+): EditedLines {
   const [state, setState] = useState(() => begun(documentLines(stored)));
   const [known, setKnown] = useState(stored);
   const [handed, setHanded] = useState(state.now);
@@ -81,6 +86,7 @@ export function useLines({ stored, text, isDirty, onText }: LinesForm, toText: (
   }, [now]);
   return {
     lines: now,
+    columns,
     change: (to, typing) => setState((before) => stepped(before, to(before.now), typing ?? null)),
     undo: () => setState(undone),
     redo: () => setState(redone),

@@ -1,6 +1,7 @@
 import { checkScheduleLine, keepScheduleLine } from '../guards/schedule.ts';
 import { keepBilledChange, scheduleChange } from '../guards/change-order.ts';
 import { checkVoid, computeJobInvoice, settleCredited } from '../guards/job-invoice.ts';
+import { checkLines } from '../guards/checked-lines.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
@@ -82,6 +83,16 @@ export const billingEntries = {
           where j.tenant_id = ${identity.tenantId} and j.id = ${col('job_id')})`,
     },
   },
+  Assembly: {
+    beforeSave: checkLines,
+    columns: {
+      cost: ({ sql, col, identity }) =>
+        sql`assembly_sum(${identity.tenantId}, ${col('lines_json')}, true)::double precision`,
+      price: ({ sql, col, identity }) =>
+        sql`assembly_sum(${identity.tenantId}, ${col('lines_json')}, false)::double precision`,
+    },
+  },
+  DocumentTemplate: { beforeSave: checkLines },
   JobPaymentAllocation: {
     read: ({ mayRead }) => mayRead('JobInvoice', 'job_invoice_id'),
   },

@@ -1,9 +1,13 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
+import { keepBid, scheduleBid } from '../guards/accept-bid.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { checkAnswers } from '../guards/locate-answers.ts';
+import { computeSums } from '../guards/document-sums.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
+import { computeEstimate } from '../guards/estimate-sums.ts';
 import { staysWithProject } from '../guards/job-note.ts';
+import { refuseLockedDelete } from '../guards/keep-locked.ts';
 import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
 import { planByService } from '../guards/planned-service.ts';
@@ -49,6 +53,8 @@ const financial =
   (rows: Rows): Expression =>
     rows.sql`case when ${readsFinancials(rows)} then ${rows.col(field)} end`;
 
+const financials = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, financial(field)]));
+
 /**
  * Access to a job follows from the person's role there, access to a service from its assignment. Their child records
  * follow them.
@@ -74,14 +80,23 @@ export const workEntries = {
   JobBid: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),
     remove: readsFinancials,
-    columns: { total: financial('total') },
+    columns: financials(['total', 'lines_json', 'subtotal', 'tax_total', 'tax_lines_json', 'note', 'chosen_json']),
+    beforeSave: async (write) => {
+      keepBid(write);
+      await computeSums(write);
+    },
+    afterSave: scheduleBid,
+    beforeDelete: refuseLockedDelete('JobBid'),
   },
   JobEstimate: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),
     remove: readsFinancials,
-    columns: { total: financial('total'), estimate_json: financial('estimate_json') },
+    columns: financials(['total', 'estimate_json', 'overhead_percent']),
     oneFor: 'job_id',
-    beforeSave: keepLockedEstimate,
+    beforeSave: async (write) => {
+      await keepLockedEstimate(write);
+      computeEstimate(write);
+    },
     beforeDelete: keepLockedEstimate,
     beforeRestore: keepLockedEstimate,
   },

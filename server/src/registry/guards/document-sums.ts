@@ -69,7 +69,8 @@ function keepTyped({ values, before }: Write): void {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function refuseLines(lines: readonly DocumentLine[]): void {
+/** @throws Refusal that names the first line that is wrong */
+export function refuseLines(lines: readonly DocumentLine[]): void {
   if (lines.length > MOST_LINES) throw new Refusal(`A document has ${MOST_LINES} lines at most.`);
   const keys = new Set<string>();
   for (const [at, line] of lines.entries()) {
@@ -105,7 +106,8 @@ async function refuseBilled({ tx, session, before, values }: Write, lines: reado
     throw new Refusal(sentence`Line ${sources.indexOf(billed.source) + 1} is on invoice ${billed.number} already.`);
 }
 
-function refuseOther(claimed: Values[string], total: bigint): void {
+/** @throws Refusal if the client saw another total */
+export function refuseOther(claimed: Values[string], total: bigint): void {
   if (typeof claimed !== 'number' || centsOf(claimed) === total) return;
   throw new Refusal(
     sentence`The lines and taxes come to ${amountOf(total).toFixed(2)}, not to ${claimed.toFixed(2)}. Nothing was saved; look at the document again.`,

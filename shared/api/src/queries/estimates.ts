@@ -7,7 +7,7 @@ export const estimateQuery = (jobId: number) =>
   queryValue(['JobEstimate', 'of-job', jobId], async ({ signal }) => {
     const query = {
       filters: { job_id: jobId },
-      fields: ['slug', 'version', 'estimate_json', 'total'],
+      fields: ['slug', 'version', 'estimate_json', 'overhead_percent', 'total'],
     } as const;
     return await callFirst('JobEstimate', query, { signal });
   });

@@ -15,6 +15,7 @@ import {
   ref,
   text,
 } from '../field.ts';
+import { documentSums } from './document-fields.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
@@ -81,11 +82,20 @@ export const JobNote = model('JobNote', {
   relations: { Job: one('Job', 'job_id'), CreatedBy: one('User', 'created_by') },
 });
 
-/** An offer for a project. `total` is null for people who may not read the project's financials. */
+/** An offer for a project. Its amounts are null for people who may not read the project's financials. */
 export const JobBid = model('JobBid', {
   title: 'title',
   index: ['job_id'],
-  fields: { job_id: needRef('Job'), title: text(), is_active: flag(), status: text(), total: money() },
+  fields: {
+    job_id: needRef('Job'),
+    title: text(),
+    is_active: flag(),
+    status: text(),
+    ...documentSums,
+    total: money(),
+    /** Keys of the optional lines that the customer took. */
+    chosen_json: jsonList(),
+  },
   relations: { Job: one('Job', 'job_id') },
 });
 
@@ -93,7 +103,14 @@ export const JobBid = model('JobBid', {
 export const JobEstimate = model('JobEstimate', {
   index: ['job_id'],
   unique: [['client_key']],
-  fields: { job_id: needRef('Job'), estimate_json: jsonList(), total: money(), ...madeOnce },
+  fields: {
+    job_id: needRef('Job'),
+    estimate_json: jsonList(),
+    /** Added to the price, as a part of the cost. */
+    overhead_percent: number({ min: 0 }),
+    total: money(),
+    ...madeOnce,
+  },
   relations: { Job: one('Job', 'job_id') },
 });
 

@@ -11,6 +11,8 @@ const item = (quantity: string, price: string, more: Partial<DocumentLine> = {})
   description: 'Pipe',
   quantity,
   unit: '',
+  cost: '',
+  markup: '',
   price,
   discount: '',
   taxes: [],
@@ -117,6 +119,8 @@ describe('the lines of a document', () => {
     expect(lineProblem(item('1', '3', { discount: '101' }))).toMatch(/discount/);
     expect(lineProblem(item('1', '3', { discount: '-1' }))).toMatch(/discount/);
     expect(lineProblem(item('999999999', '999999999'))).toMatch(/too much/);
+    expect(lineProblem(item('1', '3', { cost: 'x' }))).toMatch(/cost/);
+    expect(lineProblem(item('1', '3', { markup: 'x' }))).toMatch(/markup/);
     expect(lineProblem(item('', '', { kind: 'section' }))).toBeNull();
   });
 });

@@ -17,6 +17,9 @@ export type DocumentLine = {
   description: string;
   quantity: string;
   unit: string;
+  /** What a unit costs, and what is added to that, in percent; of estimates and assemblies. */
+  cost: string;
+  markup: string;
   price: string;
   /** In percent. */
   discount: string;
@@ -40,6 +43,8 @@ const LineSchema = v.object({
   description: v.fallback(v.string(), ''),
   quantity: v.fallback(Decimal, ''),
   unit: v.fallback(v.string(), ''),
+  cost: v.fallback(Decimal, ''),
+  markup: v.fallback(Decimal, ''),
   price: v.fallback(Decimal, ''),
   discount: v.fallback(Decimal, ''),
   taxes: v.fallback(v.array(v.string()), []),
@@ -54,9 +59,18 @@ const LineSchema = v.object({
 /** Parses lines_json; text that is not a list gives none. */
 export const documentLines = (text: string | null): DocumentLine[] =>
   listInText(text).map((entry, at) => {
-    const read = v.parse(LineSchema, typeof entry === 'object' && entry !== null ? entry : {});
+    const read = v.parse(LineSchema, typeof entry === 'object' && entry !== null ? wordsOf(entry) : {});
     return Object.assign(read, { key: read.key || placeKey(at) });
   });
+
+/** A line of an older estimate has a title and an amount. */
+function wordsOf(entry: object): object {
+  const { title, amount, ...line } = v.parse(OlderSchema, entry);
+  if (title === undefined || 'description' in line) return line;
+  return { ...line, description: title, ...(!('price' in line) && { quantity: '1', price: amount }) };
+}
+
+const OlderSchema = v.looseObject({ title: v.optional(v.unknown()), amount: v.optional(v.unknown()) });
 
 /** Formats lines_json, in the given order. */
 export const linesText = (lines: readonly DocumentLine[]): string => JSON.stringify(lines);
@@ -87,10 +101,16 @@ export function lineProblem(line: DocumentLine): Message | null {
   if (kind !== 'item') return null;
   if (tenThousandths(quantity) === null) return msg('Its quantity must be a number with at most four decimals.');
   if (tenThousandths(price) === null) return msg('Its price must be a number with at most four decimals.');
-  if (amountOfLine(line) !== null) return null;
+  if (amountOfLine(line) !== null) return costProblem(line);
   return discount === '' || isPercent(discount)
     ? msg('It comes to too much.')
     : msg('Its discount must be between 0 and 100 percent.');
+}
+
+function costProblem({ cost, markup }: DocumentLine): Message | null {
+  if (cost !== '' && tenThousandths(cost) === null) return msg('Its cost must be a number with at most four decimals.');
+  if (markup !== '' && tenThousandths(markup) === null) return msg('Its markup must be a number in percent.');
+  return null;
 }
 
 function isPercent(text: string): boolean {

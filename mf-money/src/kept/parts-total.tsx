@@ -1,0 +1,6 @@
+import { estimateTotals } from '@fieldspan/domain/money/estimate';
+import { EstimateSums } from '../estimates/estimate-sums.tsx';
+import type { Lines } from '../parts/lines/change-lines.ts';
+
+/** What the parts come to while they are typed. */
+export const PartsTotal = ({ lines }: { lines: Lines }) => <EstimateSums totals={estimateTotals(lines, '')} />;
