@@ -18,7 +18,7 @@ const costOf = ({ kind, quantity, cost }: DocumentLine): bigint =>
   kind === 'item' ? (lineCents({ quantity, price: cost }) ?? 0n) : 0n;
 
 /** A part of an estimate that is offered as one: a section, or the lines before the first one. */
-export type Component = { key: string; title: string; cents: bigint; isOptional: boolean };
+type Component = { key: string; title: string; cents: bigint; isOptional: boolean };
 
 export type EstimateTotals = {
   cost: bigint;
