@@ -1,25 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { answerOf } from './answer-of.ts';
 import { expect, openAs, test } from './person.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
 
 const PASSWORD = 'fieldspan-demo';
-
-/** Calls the server as the person who is signed in on the page. */
-async function answerOf(page: Page, call: string, payload?: Record<string, string | number>): Promise<unknown> {
-  return page.evaluate(
-    async ([path, fields]) => {
-      const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
-      const body = new FormData();
-      for (const [name, value] of Object.entries(fields ?? {})) body.set(name, String(value));
-      const response = await fetch(`/api/${path}`, {
-        headers: { 'api-key': apiKey },
-        ...(fields === null ? {} : { method: 'POST', body }),
-      });
-      return (await response.json()).data;
-    },
-    [call, payload ?? null] as const,
-  );
-}
 
 /**
  * Creates a contact for this test alone.

@@ -1,40 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { allSaved, dialog, paste, setTaxes, total } from './money-pages.ts';
 import { inOwnCompany, mailedLink, ownAddress } from './own-company.ts';
 import { expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const total = (page: Page, amount: string) =>
-  expect(page.getByRole('status').filter({ hasText: amount }).first()).toHaveText(amount);
-const allSaved = (page: Page) => expect(page.getByText('All lines are saved')).toBeVisible();
-
-async function addTax(page: Page, number: number, { name, rate }: { name: string; rate: string }): Promise<void> {
-  await page.getByRole('button', { name: 'Add a tax' }).click();
-  const tax = page.getByRole('group', { name: `Tax ${number}` });
-  await tax.getByLabel('Rate (%)').fill(rate);
-  await tax.getByLabel('Default').setChecked(name !== 'PST');
-  await tax.getByLabel('Name').fill(name);
-}
-
-async function setTaxes(page: Page, taxes: readonly { name: string; rate: string }[]): Promise<void> {
-  await page.goto('/settings/taxes');
-  await expect(page.getByRole('button', { name: 'Add a tax' })).toBeVisible();
-  const old = page.getByRole('button', { name: /^Remove / });
-  while ((await old.count()) > 0) await old.first().click();
-  for (const [at, tax] of taxes.entries()) await addTax(page, at + 1, tax);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved!')).toBeVisible();
-}
-
-/** Copied rows of a spreadsheet arrive in the cell where the person is. */
-async function paste(page: Page, rows: string): Promise<void> {
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, rows);
-}
 
 async function newDocument(page: Page, { isQuote }: { isQuote: boolean }): Promise<void> {
   await page.goto('/invoice/new/details');

@@ -23,6 +23,9 @@ const PurchaseOrderScreen = lazyScreen(async () =>
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
 );
+const JobInvoiceList = lazyScreen(async () =>
+  listScreen((await import('./billing/job-invoice-list-entry.tsx')).jobInvoiceListEntry),
+);
 const JobInvoiceScreen = lazyScreen(async () =>
   pageScreen((await import('./billing/job-invoice-page-entry.tsx')).jobInvoicePageEntry, {
     record: ['slug'],
@@ -65,6 +68,7 @@ export const screens: RemoteScreens = {
   '/project/:jobSlug/purchase-orders/:slug': PurchaseOrderScreen,
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/financial/project-holdbacks': HoldbackList,
+  '/financial/project-invoices': JobInvoiceList,
   '/project/:jobSlug/change-orders/:slug': ChangeOrderScreen,
   '/project/:jobSlug/invoices/:slug': JobInvoiceScreen,
   '/invoice/:slug/:tab': InvoiceScreen,

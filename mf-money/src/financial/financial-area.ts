@@ -22,6 +22,12 @@ export const financialArea: Area = {
     { key: 'overview', label: msg('Overview'), to: '/financial', isShown: readsAny },
     { key: 'invoices', label: msg('Invoices'), to: '/financial/invoices', isShown: mayRead('ServiceInvoice') },
     {
+      key: 'project-invoices',
+      label: msg('Project invoices'),
+      to: '/financial/project-invoices',
+      isShown: mayRead('JobInvoice'),
+    },
+    {
       key: 'orders',
       label: msg('Purchase orders'),
       to: '/financial/purchase-orders',

@@ -4,6 +4,7 @@ import {
   invoiceSumQuery,
   purchaseOrderSumQuery,
 } from '@fieldspan/api/queries/financial';
+import { heldSumQuery, jobBalanceSumQuery } from '@fieldspan/api/queries/billing';
 import { mayRead } from '@fieldspan/contract/access-rules';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
@@ -27,9 +28,10 @@ function Sums() {
   const { viewer } = useCurrentUser();
   const today = useToday();
   const invoices = mayRead('ServiceInvoice')(viewer);
+  const projects = mayRead('JobInvoice')(viewer);
   const orders = mayRead('PurchaseOrder')(viewer);
   const expenses = mayRead('Expense')(viewer);
-  if (!invoices && !orders && !expenses) {
+  if (!invoices && !projects && !orders && !expenses) {
     return (
       <EmptyState title={t('No sums for you here')}>
         {t('What a project comes to stands on the project; here are invoices, purchase orders and expenses.')}
@@ -58,6 +60,7 @@ function Sums() {
           />
         </>
       )}
+      {projects && <ProjectSums />}
       {orders && (
         <SumCard
           title={t('Purchase orders open')}
@@ -65,20 +68,46 @@ function Sums() {
           to="/financial/purchase-orders"
         />
       )}
-      {expenses && (
-        <>
-          <SumCard
-            title={t('Expenses to review')}
-            query={expenseSumQuery({ status: 'submitted' })}
-            to="/expenses/review"
-          />
-          <SumCard
-            title={t('Expenses approved, not exported')}
-            query={expenseSumQuery({ status: 'approved' })}
-            to="/expenses/list?show=approved"
-          />
-        </>
-      )}
+      {expenses && <ExpenseSums />}
     </div>
+  );
+}
+
+/** What is billed of projects: apart from service calls, and the holdbacks apart from both. */
+function ProjectSums() {
+  const today = useToday();
+  const open = { status: 'Sent', kind: { not: 'credit' } } as const;
+  return (
+    <>
+      <SumCard
+        title={t('Project invoices sent, not paid')}
+        query={jobBalanceSumQuery(open)}
+        to="/financial/project-invoices?show=sent"
+      />
+      <SumCard
+        title={t('Project invoices overdue')}
+        query={jobBalanceSumQuery({ ...open, due: { lt: today } })}
+        to="/financial/project-invoices?show=overdue"
+        isWarning
+      />
+      <SumCard
+        title={t('Held back by customers')}
+        query={heldSumQuery({ left_held: { not: 0 } })}
+        to="/financial/project-holdbacks"
+      />
+    </>
+  );
+}
+
+function ExpenseSums() {
+  return (
+    <>
+      <SumCard title={t('Expenses to review')} query={expenseSumQuery({ status: 'submitted' })} to="/expenses/review" />
+      <SumCard
+        title={t('Expenses approved, not exported')}
+        query={expenseSumQuery({ status: 'approved' })}
+        to="/expenses/list?show=approved"
+      />
+    </>
   );
 }

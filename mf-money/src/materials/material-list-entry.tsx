@@ -79,6 +79,7 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   opensOver: true,
+  imports: true,
   create: {
     label: msg('New material'),
     to: '/materials/list?open=new',

@@ -35,6 +35,7 @@ describe('a list that is read', () => {
     ['Contact', 'Customer;E-mail;Town;City;Zip', ['name', 'email', null, 'city', 'postal_code']],
     ['Job', 'Number,Project name,Customer,Nonsense', ['job_num', 'job_name', 'customer_id', null]],
     ['Expense', 'Date\tVendor\tTotal\tCode', ['spent_on', 'vendor', 'amount', 'expense_code_id']],
+    ['Material', 'SKU,Name,UOM,Net price,List price', ['code', 'description', 'unit', 'cost', 'price']],
     ['Equipment', 'Name,Type,Serial no,Hours', ['description', 'type', 'serial_num', 'meter']],
   ])('of %s says what its headings seem to mean', async (model, headings, mapping) => {
     const { data } = await read(model, file(`\uFEFF${headings}\r\na,b\r\n`));

@@ -39,6 +39,19 @@ const RULES: Readonly<Record<Exclude<ImportModel, 'Equipment'>, ImportRule>> = {
       manager_id: ['project manager'],
     },
   },
+  Material: {
+    keys: ['code', 'description'],
+    without: [],
+    headings: {
+      code: ['item', 'item no', 'item number', 'part', 'part number', 'sku', 'no', 'no.'],
+      description: ['material', 'name', 'item description'],
+      cost: ['unit cost', 'net', 'net price', 'our price'],
+      price: ['unit price', 'list price', 'sells for'],
+      unit: ['uom', 'each'],
+      supplier_id: ['vendor', 'sold by'],
+      category_id: ['group'],
+    },
+  },
   Expense: {
     keys: [],
     without: ['status', 'receipt_image_id'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { post } from './call-shape.ts';
 
 /** Models whose lists can be imported. */
-export const IMPORT_MODELS = ['Contact', 'Job', 'Expense', 'Equipment'] as const;
+export const IMPORT_MODELS = ['Contact', 'Job', 'Expense', 'Equipment', 'Material'] as const;
 export type ImportModel = (typeof IMPORT_MODELS)[number];
 
 /** `read`: only its meter was read. */

@@ -1,4 +1,5 @@
 import { frozenProgress } from '@fieldspan/domain/money/frozen-progress';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../routes/testing/caller.ts';
 import { openWorld } from '../../routes/testing/world.ts';
@@ -138,5 +139,50 @@ describe('a project from its contract to the last cent of holdback', () => {
       57_865.22, 6657.07, 51_208.15,
     ]);
     expect(sumOf(invoices, 'paid')).toBe(57_865.22);
+  }, 60_000);
+});
+
+const random = (at: number, most: number) => ((at * 7919) % 9973) % most;
+
+describe('sums of projects', () => {
+  it('on cards and lists are those of the database, over random projects', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const [a, b, c] = [random(3 * at + 1, 9000), random(3 * at + 2, 9000), random(3 * at + 3, 900)];
+      const { job, lines } = await biller.project({ A: 100 + a / 7, B: 300 + b / 3, C: -c / 11 });
+      for (const percent of [5 + random(at + 5, 45), 50 + random(at + 7, 50)]) {
+        const done = { percent: String(percent) };
+        const steps = { A: done, B: done, C: { percent: String(percent / 2) } };
+        ids.push(await biller.issued({ job, lines, steps }));
+      }
+      const [last = 0] = ids.slice(-1);
+      const { balance } = await biller.invoice(last);
+      const half = Math.floor(Number(balance) * 50) / 100;
+      await biller.pay(half, [{ job_invoice_id: last, amount: half }]);
+    }
+    const card = async (model: string, field: string, filters: object) => {
+      const query = { filters: JSON.stringify(filters), sum: JSON.stringify([field]), page: '1', limit: '1' };
+      return (await ana.get(`${model}/get`, query)).meta?.sums?.[field];
+    };
+    const rows = await world.services.db.system((tx) =>
+      sql<{ owed: number; held: number }>`
+        select (select sum(i.total) from job_invoice i where i.tenant_id = 1 and i.status = 'Sent' and i.kind <> 'credit')
+          - (select sum(a.amount) from job_payment_allocation a join job_invoice i on i.id = a.job_invoice_id
+              where a.tenant_id = 1 and i.status = 'Sent')
+          + coalesce((select sum(c.total) from job_invoice c join job_invoice i on i.id = c.credits_id
+              where c.tenant_id = 1 and c.status in ('Sent', 'Paid') and i.status = 'Sent'), 0) as owed,
+          (select sum(p.held - p.released) from progress_line p join job_invoice i on i.id = p.job_invoice_id
+            where p.tenant_id = 1 and i.status in ('Sent', 'Paid')) as held`.execute(tx),
+    );
+    const [{ owed, held } = { owed: 0, held: 0 }] = rows.rows;
+    expect(await card('JobInvoice', 'balance', { status: 'Sent', kind: { not: 'credit' } })).toBe(owed);
+    expect(await card('ScheduleLine', 'left_held', { left_held: { not: 0 } })).toBe(held);
+    const list = await ana.get('JobInvoice/get', {
+      filters: JSON.stringify({ status: 'Sent', kind: { not: 'credit' } }),
+      limit: 200,
+    });
+    const listed: Record<string, unknown>[] = Array.isArray(list.data) ? list.data : [];
+    expect(listed.length).toBeGreaterThan(6);
+    expect(sumOf(listed, 'balance')).toBe(owed);
   }, 60_000);
 });

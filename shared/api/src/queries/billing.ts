@@ -1,4 +1,5 @@
-import { call, callList, callSome } from '@fieldspan/api/call';
+import { call, callList, callSome, callSum } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -49,6 +50,25 @@ export const jobInvoiceQuery = (idOrSlug: string) =>
     call('JobInvoice/find', { slug: idOrSlug, include: { Job: BILLED, Credits: ['slug', 'invoice_num'] } }, { signal }),
   );
 export type JobInvoice = QueryAnswer<typeof jobInvoiceQuery>;
+
+/** Invoices of all projects. */
+export const jobInvoicesQuery = (query: ListQuery<'JobInvoice'>) =>
+  queryValue(['JobInvoice', 'list', query], ({ signal }) =>
+    callList('JobInvoice', { ...query, include: { Job: [...WORK, 'customer_name_cache'] } }, { signal }),
+  );
+export type JobInvoiceOfAll = QueryAnswer<typeof jobInvoicesQuery>['rows'][number];
+
+/** How many invoices of projects match, and what is left to pay of them. */
+export const jobBalanceSumQuery = (filters: Filters<'JobInvoice'>) =>
+  queryValue(['JobInvoice', 'balance', filters], ({ signal }) =>
+    callSum('JobInvoice', { field: 'balance', filters }, { signal }),
+  );
+
+/** What customers still hold back, part by part of all contracts. */
+export const heldSumQuery = (filters: Filters<'ScheduleLine'>) =>
+  queryValue(['ScheduleLine', 'held', filters], ({ signal }) =>
+    callSum('ScheduleLine', { field: 'left_held', filters }, { signal }),
+  );
 
 /** Lines of schedules with what is held back of them. */
 export const holdbacksQuery = (query: ListQuery<'ScheduleLine'>) =>

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from './person.ts';
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const total = (page: Page, amount: string) =>
+  expect(page.getByRole('status').filter({ hasText: amount }).first()).toHaveText(amount);
+export const allSaved = (page: Page) => expect(page.getByText('All lines are saved')).toBeVisible();
+
+async function addTax(page: Page, number: number, { name, rate }: { name: string; rate: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Add a tax' }).click();
+  const tax = page.getByRole('group', { name: `Tax ${number}` });
+  await tax.getByLabel('Rate (%)').fill(rate);
+  await tax.getByLabel('Default').setChecked(name !== 'PST');
+  await tax.getByLabel('Name').fill(name);
+}
+
+export async function setTaxes(page: Page, taxes: readonly { name: string; rate: string }[]): Promise<void> {
+  await page.goto('/settings/taxes');
+  await expect(page.getByRole('button', { name: 'Add a tax' })).toBeVisible();
+  const old = page.getByRole('button', { name: /^Remove / });
+  while ((await old.count()) > 0) await old.first().click();
+  for (const [at, tax] of taxes.entries()) await addTax(page, at + 1, tax);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+}
+
+/** Copied rows of a spreadsheet arrive in the cell where the person is. */
+export async function paste(page: Page, rows: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, rows);
+}
