@@ -1,5 +1,5 @@
 import { amountOf, decimalText, percentOf, rounded, tenThousandths } from './decimal.ts';
-import { amountOfLine, documentLines, isCounted } from './document-lines.ts';
+import { amountOfLine, isCounted } from './document-lines.ts';
 import type { DocumentLine } from './document-lines.ts';
 import { lineCents } from './line-amount.ts';
 import { spread } from './spread.ts';
@@ -77,7 +77,3 @@ export const estimateText = (lines: readonly DocumentLine[]): string =>
       }),
     ),
   );
-
-/** Whether the lines are priced one by one, as newer clients write them. */
-export const isPriced = (text: string | null): boolean =>
-  documentLines(text).some(({ cost, markup }) => cost + markup !== '');
