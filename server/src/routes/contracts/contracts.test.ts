@@ -6,7 +6,9 @@ import { found, refusal } from '../../testing/record-calls.ts';
 import { newsOf, openPlanWorld } from '../../visits/testing/plan-world.ts';
 
 const { ana, bob, cat, eve, idOf, world } = await openPlanWorld();
-const today = todayIn('UTC');
+/** The zone of the contracts: their days begin and end there. */
+const ZONE = 'America/Toronto';
+const today = todayIn(ZONE);
 let keeper: ContractKeeper;
 let customer = 0;
 
@@ -19,7 +21,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const WEEKLY = { rrule: 'FREQ=WEEKLY', time_of_day: '08:00', time_zone: 'America/Toronto', lead_days: 20, price: 450 };
+const WEEKLY = { rrule: 'FREQ=WEEKLY', time_of_day: '08:00', time_zone: ZONE, lead_days: 20, price: 450 };
 
 const contractOf = (more: object = {}) =>
   ana.saved('ServiceContract/save', {

@@ -83,6 +83,7 @@ describe('the history of a record', () => {
     await ana.saved('JobBid/save', { id: bid, title: 'Second', total: 200 });
     expect(changedFields(await historyOf(ana, 'JobBid', bid))[0]).toEqual({
       title: ['First', 'Second'],
+      subtotal: ['100.00', '200.00'],
       total: ['100.00', '200.00'],
     });
     expect(changedFields(await historyOf(bob, 'JobBid', bid))[0]).toEqual({ title: ['First', 'Second'] });

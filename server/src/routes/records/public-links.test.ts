@@ -96,5 +96,5 @@ it('can be changed by people who may change the record, and by nobody of another
     expect((await eve.post(call, asked)).errors).toEqual(['Form not found.']);
     expect((await bob.post(call, { model: 'Equipment', record_id: machine.id })).success).toBe(false);
   }
-  expect((await ana.post('PublicLink/save', { model: 'Job', record_id: 1 })).status).toBe(400);
+  expect((await ana.post('PublicLink/save', { model: 'Contact', record_id: 1 })).status).toBe(400);
 });
