@@ -56,7 +56,7 @@ test('a set is kept on the device: a sheet nobody has opened yet opens without a
     [0.3, 0.3],
     [0.5, 0.5],
   ]);
-  await expect(page.getByText(/Kept on this device/).last()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Kept on this device; it is stored/)).toBeVisible({ timeout: 40_000 });
   await page.reload();
   await expect.poll(() => darkPixels(page, 'A-301'), { timeout: 30_000 }).toBeGreaterThan(1000);
 

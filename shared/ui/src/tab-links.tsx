@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { classNames } from './class-names.ts';
 import { AppLink } from './link.tsx';
 import styles from './tab-links.module.css';
@@ -26,7 +27,13 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
     <nav ref={nav} aria-label={label} className={classNames(styles.tabs, className)}>
       {tabs.map((tab) => (
-        <AppLink key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+        <AppLink
+          key={tab.to}
+          to={tab.to}
+          className={styles.tab}
+          onFocus={bringIntoSight}
+          aria-current={tab.current ? 'page' : undefined}
+        >
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </AppLink>
