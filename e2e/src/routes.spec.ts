@@ -20,7 +20,7 @@ const PROJECTS: readonly Route[] = [
   ['ROUTE043', '/project/{project}/files', '{project}'],
   ['ROUTE044', '/project/{project}/files/safety', '{project}'],
   ['ROUTE045', '/project/{project}/dashboard', '{project}'],
-  ['ROUTE046', '/project/{project}/purchase-orders/{order}', '{order}'],
+  ['ROUTE046', '/project/{orderOfProject}', '{orderOfProject}'],
   ['ROUTE047', '/project-bid-summary/{bid}', '{bid}'],
 ];
 
@@ -58,7 +58,7 @@ const SERVICE_TABS: readonly Route[] = [
   ['ROUTE075', '/service/{service}/expenses', '{service}'],
   ['ROUTE076', '/service/{service}/locates', '{service}'],
   ['ROUTE077', '/service/{service}/purchase-orders', '{service}'],
-  ['ROUTE078', '/service/{service}/purchase-orders/{order}', '{order}'],
+  ['ROUTE078', '/service/{orderOfService}', '{orderOfService}'],
   ['ROUTE079', '/service/{service}/apps', '{service}'],
 ];
 
