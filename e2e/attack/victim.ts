@@ -12,14 +12,7 @@ const RowSchema = v.looseObject({ id: v.number(), slug: v.string() });
 const RowsSchema = v.array(RowSchema);
 
 /** Fields that change by themselves while people are signed in, and what the server reads out of files meanwhile. */
-const RESTLESS: ReadonlySet<string> = new Set([
-  'last_active',
-  'updated_at',
-  'version',
-  'last_read',
-  'words',
-  'thumb_filename',
-]);
+const RESTLESS: ReadonlySet<string> = new Set(['last_active', 'updated_at', 'version', 'last_read', 'words']);
 
 const PAGE = 200;
 
