@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { createPath, NavigationType, Router } from '@fieldspan/federation/router';
+import { useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createPath, NavigationType, PathNow, Router } from '@fieldspan/federation/router';
 import type { Navigation } from './navigation.ts';
 
 const TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
@@ -19,9 +19,12 @@ export function BridgeRouter({ navigation, children }: { navigation: Navigation;
     }),
     [navigation],
   );
+  const pathNow = useCallback(() => navigation.get().place.pathname, [navigation]);
   return (
-    <Router location={place} navigationType={TYPES[action]} navigator={navigator}>
-      {children}
-    </Router>
+    <PathNow value={pathNow}>
+      <Router location={place} navigationType={TYPES[action]} navigator={navigator}>
+        {children}
+      </Router>
+    </PathNow>
   );
 }

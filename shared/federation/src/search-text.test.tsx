@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BridgeRouter } from './bridge-router.tsx';
 import { createNavigation } from './navigation.ts';
+import { Route, Routes } from './router.tsx';
 import { useSearchText } from './search-text.ts';
 
 function Box() {
@@ -58,4 +60,32 @@ it('adds no history entry, and nothing to the address once it is empty', () => {
   pass(250);
   expect(location.search).toBe('');
   expect(history.length).toBe(before);
+});
+
+it('what was typed just before leaving does not lead back while the next screen loads', async () => {
+  const navigation = createNavigation(window);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  function Next() {
+    return <p>{use(promise)}</p>;
+  }
+  function Screens({ shown }: { shown: string }) {
+    return shown === 'next' ? <Next /> : <Box />;
+  }
+  render(
+    <BridgeRouter navigation={navigation}>
+      <Suspense fallback="Wait">
+        <Routes>
+          <Route path="/messages" element={<Screens shown="box" />} />
+          <Route path="/next" element={<Screens shown="next" />} />
+        </Routes>
+      </Suspense>
+    </BridgeRouter>,
+  );
+  type('crane');
+  await act(async () => navigation.push('/next'));
+  expect(screen.getByText('Wait')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(location.pathname + location.search).toBe('/next');
+  await act(async () => resolve('Here'));
+  expect(screen.getByText('Here')).toBeDefined();
 });
