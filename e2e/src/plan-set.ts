@@ -5,8 +5,8 @@ export type DrawnSheet = {
   title: string;
   revision: string;
   notes?: readonly string[];
-  /** Most of the sheet is a black picture, as a scanner compresses it. */
-  scan?: keyof typeof SCANS;
+  /** Most of the sheet is black pictures side by side, as scanners compress them. */
+  scans?: readonly (keyof typeof SCANS)[];
 };
 
 /** A1, in points. */
@@ -59,11 +59,11 @@ export function planSet(sheets: readonly DrawnSheet[]): Promise<Buffer> {
   return promise;
 }
 
-function addSheet(set: PDFKit.PDFDocument, { number, title, revision, notes = [], scan }: DrawnSheet): void {
+function addSheet(set: PDFKit.PDFDocument, { number, title, revision, notes = [], scans }: DrawnSheet): void {
   const write = (words: string, [x, y]: readonly [number, number], size: number) =>
     set.fontSize(size).text(words, x, y, { lineBreak: false });
   set.addPage({ size: [WIDTH, HEIGHT], margin: 0 });
-  if (scan) addScan(set, SCANS[scan]);
+  if (scans) scans.forEach((scan, at) => addScan(set, scan, { at, of: scans.length }));
   else addLines(set, revision);
   write('STONE ROAD MEDICAL CENTRE', [2030, 1240], 18);
   write(title, [2030, 1420], 18);
@@ -73,7 +73,8 @@ function addSheet(set: PDFKit.PDFDocument, { number, title, revision, notes = []
   notes.forEach((note, line) => write(note, [420, 300 + 40 * line], 20));
 }
 
-function addScan(set: PDFKit.PDFDocument, { filter, bits, image }: (typeof SCANS)[keyof typeof SCANS]): void {
+function addScan(set: PDFKit.PDFDocument, kind: keyof typeof SCANS, { at, of }: { at: number; of: number }): void {
+  const { filter, bits, image } = SCANS[kind];
   const scan = set.ref({
     Type: 'XObject',
     Subtype: 'Image',
@@ -84,8 +85,9 @@ function addScan(set: PDFKit.PDFDocument, { filter, bits, image }: (typeof SCANS
     Filter: filter,
   });
   scan.end(image());
-  Object.assign(set.page.xobjects, { Scan: scan });
-  set.addContent('q 1700 0 0 1200 200 250 cm /Scan Do Q');
+  Object.assign(set.page.xobjects, { [kind]: scan });
+  const width = 1700 / of;
+  set.addContent(`q ${width} 0 0 1200 ${200 + at * width} 250 cm /${kind} Do Q`);
 }
 
 function addLines(set: PDFKit.PDFDocument, revision: string): void {

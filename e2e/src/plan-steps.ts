@@ -7,18 +7,21 @@ type Place = readonly [number, number];
 
 const sheet = (page: Page, number: string) => page.getByRole('application', { name: `Sheet ${number}` });
 
-/** Saves a record as the signed-in person. */
-export const saved = (page: Page, call: string, values: Record<string, string>) =>
-  page.evaluate(
-    async ([name, fields]) => {
+/** Makes a project, and opens its plans. */
+export async function openPlans(page: Page): Promise<void> {
+  const slug = await page.evaluate(
+    async (number) => {
       const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
       const body = new FormData();
-      for (const [field, value] of Object.entries(fields)) body.set(field, value);
-      const response = await fetch(`/api/${name}`, { method: 'POST', headers: { 'api-key': apiKey }, body });
-      return (await response.json()).data;
+      body.set('job_name', 'Stone Road Medical');
+      body.set('job_num', number);
+      const response = await fetch('/api/Job/save', { method: 'POST', headers: { 'api-key': apiKey }, body });
+      return (await response.json()).data.slug;
     },
-    [call, values] as const,
+    `J-${crypto.randomUUID().slice(0, 8)}`,
   );
+  await page.goto(`/project/${slug}/plans`);
+}
 
 /** Drags over the sheet, between shares of its room. */
 export async function drag(page: Page, number: string, [from, to]: readonly [Place, Place]): Promise<void> {

@@ -124,7 +124,7 @@ describe('the plans of a project', () => {
 const number = (page: number) => screen.getByLabelText(`Number of page ${page}`);
 
 describe('checking a set', () => {
-  it('cells are stored when they are left; Enter goes down; a number that is missing or there twice is marked', async () => {
+  it('cells are stored when they are left; Enter and arrows go from row to row; a number that is missing or there twice is marked', async () => {
     rows = {
       'PlanSet/find/set-4': set(4, {
         state: 'ready',
@@ -138,11 +138,14 @@ describe('checking a set', () => {
     };
     await openRemote(App, '/library/plan-set/set-4');
     await screen.findByText(/1 without a number/);
+    expect(screen.getByText(/the same number twice: A301/)).toBeDefined();
     expect([1, 2, 3].map((page) => number(page).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true']);
     await userEvent.click(number(2));
     await userEvent.clear(number(2));
     await userEvent.type(number(2), 'M-301{Enter}');
     expect(document.activeElement).toBe(number(3));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(number(2));
     const saves = asked.filter(({ url }) => url.endsWith('PlanSheet/save'));
     expect(saves).toHaveLength(1);
     expect(Object.fromEntries((await saves[0]?.clone().formData()) ?? [])).toEqual({ id: '2', number: 'M-301' });
