@@ -76,6 +76,7 @@ test('a new company adds a set, checks and publishes it, looks at a sheet, marks
     await setTimeout(1000);
     await route.continue();
   });
+  await zoom.getByRole('button', { name: 'Larger' }).click();
   await page.getByRole('button', { name: 'Sheet before' }).click();
   await expect(page.getByRole('application', { name: 'Sheet A-301' })).toBeVisible();
   await page.unroute('**/api/PlanSheet/find/**');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { planSheetsQuery } from '@fieldspan/api/queries/plans';
 import { queryClient } from '@fieldspan/api/query-client';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
@@ -8,7 +9,7 @@ import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { ProjectPlans } from './plans/plans-tab.tsx';
 
@@ -78,7 +79,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = () => openPart(ProjectPlans, { project }, '/project/stone-road/plans');
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -149,5 +153,19 @@ describe('checking a set', () => {
     const saves = asked.filter(({ url }) => url.endsWith('PlanSheet/save'));
     expect(saves).toHaveLength(1);
     expect(Object.fromEntries((await saves[0]?.clone().formData()) ?? [])).toEqual({ id: '2', number: 'M-301' });
+  });
+
+  it('once it is published, the plans show its revisions at once, also when they were read before', async () => {
+    rows['PlanSet/find/set-4'] = set(4, {
+      state: 'ready',
+      Job: { id: 7, slug: 'stone-road', job_name: 'S', job_num: '1' },
+    });
+    queryClient.setQueryData(planSheetsQuery(7).queryKey, []);
+    await openRemote(App, '/library/plan-set/set-4');
+    // The page of the project is another remote's.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(location.pathname).toBe('/project/stone-road/plans'));
+    expect(queryClient.getQueryData(planSheetsQuery(7).queryKey)).toHaveLength(SHEETS.length);
   });
 });

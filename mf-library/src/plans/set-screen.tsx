@@ -1,4 +1,5 @@
-import { planSetQuery, publishPlanSet, sheetsOfSetQuery } from '@fieldspan/api/queries/plans';
+import { planSetQuery, planSheetsQuery, publishPlanSet, sheetsOfSetQuery } from '@fieldspan/api/queries/plans';
+import { queryClient } from '@fieldspan/api/query-client';
 import { showAlert } from '@fieldspan/api/alerts';
 import { dayText } from '@fieldspan/domain/day-text';
 import { numberKey } from '@fieldspan/domain/plans/sheet-number';
@@ -22,7 +23,11 @@ export function SetScreen() {
   usePageTitle(set.name);
   const plansTo = `/project/${set.Job?.slug ?? ''}/plans`;
   const publishing = useMutation({
-    mutationFn: () => publishPlanSet(set.id),
+    mutationFn: async () => {
+      await publishPlanSet(set.id);
+      // Otherwise the plans show, and open, the revisions before until they are read again.
+      await queryClient.fetchQuery({ ...planSheetsQuery(set.job_id), staleTime: 0 }).catch(() => undefined);
+    },
     onSuccess: () => {
       showAlert({ type: 'success', message: t('The sheets of “{{name}}” are published.', { name: set.name }) });
       void navigate(plansTo);
