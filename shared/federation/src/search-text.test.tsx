@@ -68,15 +68,12 @@ it('what was typed just before leaving does not lead back while the next screen 
   function Next() {
     return <p>{use(promise)}</p>;
   }
-  function Screens({ shown }: { shown: string }) {
-    return shown === 'next' ? <Next /> : <Box />;
-  }
   render(
     <BridgeRouter navigation={navigation}>
       <Suspense fallback="Wait">
         <Routes>
-          <Route path="/messages" element={<Screens shown="box" />} />
-          <Route path="/next" element={<Screens shown="next" />} />
+          <Route path="/messages" element={<Box />} />
+          <Route path="/next" element={<Next />} />
         </Routes>
       </Suspense>
     </BridgeRouter>,
