@@ -10,7 +10,7 @@ import { COST_COLUMNS } from '../parts/lines/line-columns.ts';
 import { LineEditor } from '../parts/lines/line-editor.tsx';
 import { PriceBook } from '../parts/lines/price-book.tsx';
 import { useTyped } from '../parts/lines/use-typed.ts';
-import { EstimateSums } from './estimate-sums.tsx';
+import { EstimateSums } from '../parts/estimate-sums.tsx';
 
 type EstimateFormProps = { jobId: number; estimate: Estimate; onUnsaved: (isUnsaved: boolean) => void };
 

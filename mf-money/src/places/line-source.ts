@@ -15,7 +15,7 @@ declare module '@fieldspan/contract/places' {
 }
 
 /** What the document is for. */
-export type SourcedDocument = { serviceId: number | null; projectId: number | null };
+type SourcedDocument = { serviceId: number | null; projectId: number | null };
 
 /** A line before it is on a document: taxes are the document's. `quantity` and `price` ($) are decimal texts. */
 export type PulledLine = Pick<DocumentLine, 'description' | 'quantity' | 'unit' | 'price' | 'source'>;

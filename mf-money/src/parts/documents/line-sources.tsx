@@ -1,3 +1,4 @@
+import type { Places } from '@fieldspan/contract/places';
 import { dataText } from '@fieldspan/domain/message';
 import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { OverlayFill } from '@fieldspan/federation/overlay-fill';
@@ -6,12 +7,11 @@ import { Button } from '@fieldspan/ui/button';
 import { translated } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { useState } from 'react';
-import { newLine } from '../parts/lines/change-lines.ts';
-import type { Lines } from '../parts/lines/change-lines.ts';
-import type { SourcedDocument } from '../places/line-source.ts';
+import { newLine } from '../lines/change-lines.ts';
+import type { Lines } from '../lines/change-lines.ts';
 
 type LineSourcesProps = {
-  document: SourcedDocument;
+  document: Places['document.line-source']['document'];
   /** Taxes of a new line. */
   taxes: readonly string[];
   onAdd: (lines: Lines) => void;

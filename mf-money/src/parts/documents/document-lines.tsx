@@ -1,11 +1,11 @@
 import { isDraftState } from '@fieldspan/domain/record-lock';
-import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
-import type { SummedDocument } from '../parts/lines/document-lines-table.tsx';
-import { LineEditor } from '../parts/lines/line-editor.tsx';
+import { DocumentLinesTable } from '../lines/document-lines-table.tsx';
+import type { SummedDocument } from '../lines/document-lines-table.tsx';
+import { LineEditor } from '../lines/line-editor.tsx';
 import { mayRead } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
-import { PriceBook } from '../parts/lines/price-book.tsx';
-import { TemplatePicker } from '../parts/lines/template-picker.tsx';
+import { PriceBook } from '../lines/price-book.tsx';
+import { TemplatePicker } from '../lines/template-picker.tsx';
 import { LineSources } from './line-sources.tsx';
 import { useLinesForm } from './use-lines-form.ts';
 import type { LinedModel } from './use-lines-form.ts';
