@@ -70,7 +70,7 @@ export async function takeBack({ sent }: CompletionValue, { replaces }: FormWait
     const known = formMemoOf(item)?.completion.sent;
     return known?.formKey === sent.formKey && item.clientKey !== replaces ? [{ ...known, item }] : [];
   });
-  for (const { item } of older) await discard(item.clientKey);
+  await discard(...older.map(({ item }) => item.clientKey));
   const formId = sent.formId ?? older.find((known) => known.formId !== null)?.formId ?? null;
   return older.length === 0 ? sent : { ...sent, isTried: true, formId };
 }

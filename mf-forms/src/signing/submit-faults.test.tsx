@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { isOutboxReadAtom, outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { isOutboxReadAtom, outboxAtom, sendLater, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { look } from '@fieldspan/api/reach';
 import { amendSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
@@ -47,7 +47,7 @@ const usual = (call: string): object => ({
   data: call === SAVE ? { record_id: 77, slug: 'form' } : { records_saved: 1, records_saved_list: [1] },
 });
 
-const submit = () =>
+const submit = (after: string[] = []) =>
   submitForm({
     value,
     onChange: (change) => (value = change(value)),
@@ -58,7 +58,7 @@ const submit = () =>
       address: '/do-form/trench',
       answers: new Map(),
       equipmentId: null,
-      after: [],
+      after,
       replaces: null,
       writer: WRITER,
     },
@@ -98,6 +98,30 @@ it('what the outbox still has of a form is not sent after its newer answers', as
   const forms = await Promise.all(ofSave().map(async (request) => (await request.clone().formData()).get('form_json')));
   expect(forms.at(-1)).toBe('["newer"]');
   expect(forms.lastIndexOf('["older"]')).toBeLessThan(forms.indexOf('["newer"]'));
+});
+
+it('a form that is submitted again while its picture waits is not sent before the picture', async () => {
+  value = { ...value, sent: { ...value.sent, isTried: true } };
+  answer = lost;
+  const picture = {
+    lane: 'pictures',
+    call: 'UploadImage/save',
+    payload: { client_key: 'photo' },
+    label: 'Pit',
+  } as const;
+  await sendLater(picture);
+  await vi.waitFor(() => expect(store.get(outboxAtom)).toMatchObject([{ error: expect.anything() }]));
+  await submit(['photo']);
+  const calls = () => store.get(outboxAtom).map(({ call, state }) => `${call} ${state}`);
+  const all = ['UploadImage/save waiting', 'CompanyForm/save waiting', 'CompanyFormAcknowledgement/save-batch waiting'];
+  expect(calls()).toEqual(all);
+  answer = usual;
+  await submit(['photo']);
+  expect(calls()).toEqual(all);
+  expect(ofSave()).toEqual([]);
+  await look();
+  await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe('/api/CompanyFormAcknowledgement/save-batch');
 });
 
 it('a refusal does not make an earlier attempt unheard of: the next one overwrites what that may have stored', async () => {

@@ -193,4 +193,18 @@ describe('logging out with unsent work', () => {
     await waitFor(() => expect(answer).toHaveBeenCalledWith(true));
     expect(server.stored).toEqual([]);
   });
+
+  it('discards what waits for another item too, and sends none of it', async () => {
+    server.fate = (_, key) => (key === 'photo' ? { refusal: 'Too big' } : 'answered');
+    const form = { lane: 'form:1', call: 'CompanyForm/save', label: 'Trench check' } as const;
+    await act(() => sendLater({ ...form, lane: 'photo', payload: { form_json: '[]', client_key: 'photo' } }));
+    await act(() => sendLater({ ...form, payload: { form_json: '[]', client_key: 'k1' }, after: ['photo'] }));
+    await open();
+    const answer = await ask();
+    const dialog = within(await screen.findByRole('dialog', { name: '2 entries have not been sent' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(answer).toHaveBeenCalledWith(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(server.stored).toEqual([]);
+  });
 });

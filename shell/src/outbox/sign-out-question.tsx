@@ -70,7 +70,7 @@ function UnsentQuestion({ items, isOpen }: UnsentQuestionProps) {
     for (const { state, clientKey } of items) if (state === 'failed') void retry(clientKey);
   };
   const handleDiscard = async () => {
-    for (const { clientKey } of items) await discard(clientKey);
+    await discard(...items.map(({ clientKey }) => clientKey));
     answerSignOut(true);
   };
 

@@ -113,13 +113,18 @@ export class OutboxEngine {
     await this.#changed();
   }
 
-  async discard(clientKey: string): Promise<void> {
-    if (!this.#items.some((item) => item.clientKey === clientKey)) return;
-    this.#troubles.delete(clientKey);
-    // Removed from the list first, so that it is not sent while the device is still deleting it.
-    this.#items = this.#items.filter((item) => item.clientKey !== clientKey);
-    this.#stops.get(clientKey)?.abort();
-    await this.#ports.store.remove(clientKey);
+  async discard(clientKeys: readonly string[]): Promise<void> {
+    const gone = this.#items.filter(({ clientKey }) => clientKeys.includes(clientKey));
+    if (gone.length === 0) return;
+    // Removed from the list first, and all at once: none is sent while the device is still deleting, nor because the one
+    // that it waited for is gone.
+    this.#items = this.#items.filter((item) => !gone.includes(item));
+    for (const { clientKey } of gone) {
+      this.#troubles.delete(clientKey);
+      this.#stops.get(clientKey)?.abort();
+    }
+    // The last first, for the tab that sends: what waits for another was written after it.
+    for (const { clientKey } of gone.toSorted((a, b) => b.seq - a.seq)) await this.#ports.store.remove(clientKey);
     await this.#changed();
   }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { look } from '@fieldspan/api/reach';
 import { expect, it } from 'vitest';
-import { retry, sendLater } from './outbox.ts';
+import { discard, retry, sendLater } from './outbox.ts';
 import { isEmpty, items, passTime, say, untilSo } from './testing/outbox-bench.ts';
 import { outboxTest } from './testing/outbox-test.ts';
 
@@ -154,4 +154,21 @@ it('is sent after the item it depends on, in whatever lane that is', async () =>
   await retry('k1');
   await untilSo(isEmpty);
   expect(stored().map(([, what]) => what)).toEqual(['Crew lunch', 'picture', 'form']);
+});
+
+it('is not sent when it is discarded together with the item it depends on', async () => {
+  test.server.fate = (_, key) => (key === 'k1' ? { refusal: 'Too big' } : 'answered');
+  const about = { call: 'Message/save', payload: { thread_id: 7, author_id: 4 } } as const;
+  for (const [key, after] of [['k1'], ['k2', 'k1'], ['k3', 'k2']] as const) {
+    const payload = { ...about.payload, message: key, client_key: key };
+    await sendLater({ ...about, payload, lane: key, label: key, after: after === undefined ? [] : [after] });
+  }
+  await untilSo(() => items()[0]?.state === 'failed');
+  await discard('k1', 'k2', 'k3');
+  await passTime(90_000);
+  expect(isEmpty()).toBe(true);
+  expect(test.server.stored).toEqual([]);
+  test.reopen();
+  await passTime(1000);
+  expect(isEmpty()).toBe(true);
 });

@@ -99,9 +99,12 @@ export async function retry(clientKey: string): Promise<void> {
   await outbox().engine.retry(clientKey);
 }
 
-/** Removes an unsent item. If it is just being sent, it may have arrived. */
-export async function discard(clientKey: string): Promise<void> {
-  await outbox().engine.discard(clientKey);
+/**
+ * Removes unsent items. What is just being sent may have arrived. Items that wait for each other are removed in one
+ * call: one by one, the next would be sent because nothing is before it any more.
+ */
+export async function discard(...clientKeys: readonly string[]): Promise<void> {
+  await outbox().engine.discard(clientKeys);
 }
 
 /** The file of an unsent item, for a person who continues editing it. */
