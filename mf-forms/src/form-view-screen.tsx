@@ -5,10 +5,9 @@ import type { ShownForm, Signer } from '@fieldspan/contract/shown-form';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { AlertBox } from '@fieldspan/ui/alert-box';
-import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconPencil, IconZoomExclamation } from '@fieldspan/ui/icons';
+import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -20,9 +19,7 @@ import { FormFacts } from './parts/form-facts.tsx';
 import { FileAddress } from './parts/file-address.ts';
 import { StaticForm } from './parts/static-form.tsx';
 import { MailsCard } from './sending/mails-card.tsx';
-import { SendButton } from './sending/send-button.tsx';
 import { StillToSign } from './signing/still-to-sign.tsx';
-import { ActiveButton } from './view/active-dialog.tsx';
 import { publicAddresses } from './view/public-addresses.ts';
 import { RevisionList } from './view/revision-list.tsx';
 import { Signatures } from './view/signatures.tsx';
@@ -45,25 +42,6 @@ export function FormViewScreen() {
   );
 }
 
-type ChangesProps = { form: ShownForm; isBusy: boolean; onChange: () => void };
-
-const Changes = ({ form, isBusy, onChange }: ChangesProps) => (
-  <>
-    {!isBusy && (
-      <Button icon={<IconPencil aria-hidden="true" />} onClick={onChange}>
-        {t('Change')}
-      </Button>
-    )}
-    <ActiveOf form={form} />
-  </>
-);
-
-/** The page itself does not say when a form expires; the record does, to whoever may read it. */
-function ActiveOf({ form }: { form: ShownForm }) {
-  const { data } = useQuery({ ...formWaysQuery(form.slug), throwOnError: false });
-  return data ? <ActiveButton form={form} current={data} /> : null;
-}
-
 type ShownProps = { slug: string; form: ShownForm; isSignedIn: boolean };
 
 function Shown({ slug, form, isSignedIn }: ShownProps) {
@@ -79,12 +57,7 @@ function Shown({ slug, form, isSignedIn }: ShownProps) {
   const isEarlier = form.revision !== form.current_revision;
   return (
     <>
-      <ViewHeader form={form} isSignedIn={isSignedIn}>
-        {form.may_write && !isEarlier && (
-          <Changes form={form} isBusy={isChanging} onChange={() => setIsChanging(true)} />
-        )}
-        {isReader && <SendButton form={form} />}
-      </ViewHeader>
+      <ViewHeader form={form} isSignedIn={isSignedIn} isChanging={isChanging} onChange={() => setIsChanging(true)} />
       {isEarlier && (
         <AlertBox type="info">{t('This is an earlier revision. The newest one is in the list below.')}</AlertBox>
       )}

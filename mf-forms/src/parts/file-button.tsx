@@ -1,25 +1,15 @@
-import { alertError } from '@fieldspan/api/alerts';
 import { Button } from '@fieldspan/ui/button';
 import { IconFileText } from '@fieldspan/ui/icons';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation } from '@tanstack/react-query';
+import { useDownload } from './use-download.ts';
+import type { MadeFile } from './use-download.ts';
 
-type FileButtonProps = { label: string; filename: string; load: () => Promise<Blob>; variant?: 'quiet' };
+type FileButtonProps = MadeFile & { label: string; variant?: 'quiet' };
 
 /** Downloads a file that the server makes. */
-export function FileButton({ label, filename, load, variant }: FileButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: load,
-    onSuccess: (file) => saveFile(file, filename),
-    onError: alertError,
-  });
+export function FileButton({ label, variant, ...file }: FileButtonProps) {
+  const { isBusy, download } = useDownload(file);
   return (
-    <Button
-      {...(variant && { variant })}
-      icon={<IconFileText aria-hidden="true" />}
-      busy={isPending}
-      onClick={() => mutate()}
-    >
+    <Button {...(variant && { variant })} icon={<IconFileText aria-hidden="true" />} busy={isBusy} onClick={download}>
       {label}
     </Button>
   );

@@ -8,27 +8,24 @@ import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
-import { IconClock } from '@fieldspan/ui/icons';
 import { Switch } from '@fieldspan/ui/switch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './active-dialog.module.css';
 
-type ActiveButtonProps = { form: ShownForm; current: { is_deactivated: 0 | 1; expiry: string | null } };
+type ActiveFormProps = { form: ShownForm; current: { is_deactivated: 0 | 1; expiry: string | null } };
 
 /** Says whether a form still counts, and until when. */
-export function ActiveButton({ form, current }: ActiveButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ActiveDialog({
+  isOpen,
+  onClose,
+  ...about
+}: ActiveFormProps & { isOpen: boolean; onClose: () => void }) {
   return (
-    <>
-      <Button icon={<IconClock aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t('Active until')}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('Active until')} size="s">
-        <ActiveFields form={form} current={current} onDone={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <Dialog open={isOpen} onClose={onClose} title={t('Active until')} size="s">
+      <ActiveFields {...about} onDone={onClose} />
+    </Dialog>
   );
 }
 
@@ -38,7 +35,7 @@ const lastDayOf = (expiry: string | null): string => {
   return end ? localDay(new Date(end.getTime() - 1)) : '';
 };
 
-function ActiveFields({ form, current, onDone }: ActiveButtonProps & { onDone: () => void }) {
+function ActiveFields({ form, current, onDone }: ActiveFormProps & { onDone: () => void }) {
   const [isActive, setIsActive] = useState(current.is_deactivated === 0);
   const [lastDay, setLastDay] = useState(() => lastDayOf(current.expiry));
   const [reason, setReason] = useState('');

@@ -26,7 +26,20 @@ const PARAM = 'history';
 const HistoryList = lazyScreen(async () => (await import('./history/history-list.tsx')).HistoryList);
 
 /** The button that opens a record's history. The URL records that it is open. */
-export function RecordHistory({ model, id, title, words = NO_WORDS }: RecordHistoryProps) {
+export function RecordHistory(record: RecordHistoryProps) {
+  const [, show] = useHistoryShown();
+  return (
+    <>
+      <Button icon={<IconClock aria-hidden="true" />} onClick={() => show(true)}>
+        {t('History')}
+      </Button>
+      <RecordHistoryDialog {...record} />
+    </>
+  );
+}
+
+/** Whether the page's record shows its history, by the URL. */
+export function useHistoryShown(): [isShown: boolean, show: (isShown: boolean) => void] {
   const [params, setParams] = useSearchParams();
   const show = (isShown: boolean) =>
     setParams(
@@ -38,16 +51,17 @@ export function RecordHistory({ model, id, title, words = NO_WORDS }: RecordHist
       },
       { replace: !isShown },
     );
+  return [params.has(PARAM), show];
+}
+
+/** A record's history, while the URL says that it is open. */
+export function RecordHistoryDialog({ model, id, title, words = NO_WORDS }: RecordHistoryProps) {
+  const [isShown, show] = useHistoryShown();
   return (
-    <>
-      <Button icon={<IconClock aria-hidden="true" />} onClick={() => show(true)}>
-        {t('History')}
-      </Button>
-      <Dialog open={params.has(PARAM)} onClose={() => show(false)} title={t('History')} description={title} size="l">
-        <Wait fallback={<SkeletonRows count={4} />}>
-          <HistoryList model={model} id={id} words={words} />
-        </Wait>
-      </Dialog>
-    </>
+    <Dialog open={isShown} onClose={() => show(false)} title={t('History')} description={title} size="l">
+      <Wait fallback={<SkeletonRows count={4} />}>
+        <HistoryList model={model} id={id} words={words} />
+      </Wait>
+    </Dialog>
   );
 }

@@ -17,9 +17,15 @@ export function PublicLinkButton({ page }: { page: PublicPage }) {
       <Button icon={<IconShare2 aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         {t('Public link')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t('Public link')}>
-        <PublicLinkState page={page} />
-      </Dialog>
+      <PublicLinkDialog page={page} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
+
+type PublicLinkDialogProps = { page: PublicPage; isOpen: boolean; onClose: () => void };
+
+export const PublicLinkDialog = ({ page, isOpen, onClose }: PublicLinkDialogProps) => (
+  <Dialog open={isOpen} onClose={onClose} title={t('Public link')}>
+    <PublicLinkState page={page} />
+  </Dialog>
+);
