@@ -40,8 +40,12 @@ export function Widget({
   const show = (at: number) => showFiles(viewedOf(arrived, nameOf), at);
   const replace = (image: ImageItem) => onChange(value.map((other) => (other.id === image.id ? image : other)));
   const takeOut = (image: ImageItem) => {
-    onChange(value.filter(({ id }) => id !== image.id));
-    showAlert({ type: 'success', message: t('Picture taken out'), undo: async () => onChange(value) });
+    const at = value.findIndex(({ id }) => id === image.id);
+    uploads.change((all) => all.filter(({ id }) => id !== image.id));
+    // Pictures that were added meanwhile stay, and it is in the field once.
+    const putBack = (all: readonly ImageItem[]) =>
+      all.some(({ id }) => id === image.id) ? [...all] : all.toSpliced(at, 0, image);
+    showAlert({ type: 'success', message: t('Picture taken out'), undo: async () => uploads.change(putBack) });
   };
   const room = max - value.length;
   return (

@@ -262,4 +262,12 @@ describe('what is taken out', () => {
     await act(async () => appStore.get(alertsAtom).at(-1)?.undo?.());
     expect(answer()?.value).toEqual(value);
   });
+
+  it('a row comes back beside what was written in the others meanwhile', async () => {
+    const { answer } = showField({ type: 'table', columns: ['Reading'] }, { value: [['4.2'], ['5.0']] });
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    await user.type(screen.getByDisplayValue('5.0'), '1');
+    await act(async () => appStore.get(alertsAtom).at(-1)?.undo?.());
+    expect(answer()?.value).toEqual([['4.2'], ['5.01']]);
+  });
 });

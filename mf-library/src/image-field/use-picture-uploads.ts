@@ -16,6 +16,8 @@ export type Uploads = {
   add: (files: readonly File[], source: PictureSource) => void;
   retry: (upload: PictureUpload) => void;
   drop: (key: string) => void;
+  /** Changes the value as it is then, whatever was rendered last. */
+  change: (next: (value: readonly ImageItem[]) => ImageItem[]) => void;
 };
 
 /**
@@ -64,6 +66,7 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
       void files.reduce((before, file) => before.then(() => take(file, source)), Promise.resolve()),
     retry: ({ key }) => void retry(key),
     drop,
+    change,
   };
 }
 

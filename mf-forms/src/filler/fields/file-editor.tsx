@@ -31,7 +31,8 @@ export function FileEditor({ entry: { field }, label, answer, error, onChange }:
   );
   const takeOut = () => {
     onChange({ value: null });
-    sayTakenOut(t('File taken out'), () => onChange({ value: file }));
+    // One that was chosen meanwhile stays.
+    sayTakenOut(t('File taken out'), () => onChange((now) => ({ ...now, value: now.value ?? file })));
   };
   return (
     <ShownField label={label} required={field.requiredField} error={error}>

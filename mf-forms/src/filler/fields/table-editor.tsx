@@ -1,6 +1,7 @@
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
+import type { Answer } from '@fieldspan/domain/form/form-types';
 import { hasFreeRows, rowNames, shapedRows, withCell } from '@fieldspan/domain/form/table-shape';
 import type { Labelled } from '../field-editor.ts';
 import { sayTakenOut } from '../taken-out.ts';
@@ -14,9 +15,11 @@ export function TableEditor({ entry: { field }, label, answer, error, onChange }
   const cells = shapedRows(field, answer.value);
   const rows = cells.map((row, at) => ({ at, row, name: names[at] ?? String(at + 1) }));
   const isFree = hasFreeRows(field);
-  const remove = (row: readonly string[], name: string) => {
-    onChange({ value: cells.filter((other) => other !== row) });
-    sayTakenOut(t('Row {{row}} taken out', { row: name }), () => onChange({ value: cells }));
+  const remove = (at: number, row: readonly string[], name: string) => {
+    onChange({ value: cells.toSpliced(at, 1) });
+    // What was written in the other rows meanwhile stays.
+    const withRow = (now: Answer) => ({ ...now, value: shapedRows(field, now.value).toSpliced(at, 0, row) });
+    sayTakenOut(t('Row {{row}} taken out', { row: name }), () => onChange(withRow));
   };
   return (
     <ShownField label={label} required={field.requiredField} error={error}>
@@ -41,7 +44,7 @@ export function TableEditor({ entry: { field }, label, answer, error, onChange }
                 cells={row}
                 columns={field.columns}
                 onType={(column, text) => onChange({ value: withCell(field, cells, { row: at, column, text }) })}
-                onRemove={isFree ? () => remove(row, name) : null}
+                onRemove={isFree ? () => remove(at, row, name) : null}
               />
             ))}
           </tbody>
