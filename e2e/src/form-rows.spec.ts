@@ -98,6 +98,7 @@ test('rows take pictures, signatures and conditions: kept over a reload, stored,
   await expect(page.getByText('A rung is loose', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const pdf = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF' }).first().click();
+  await page.getByRole('button', { name: 'More about this form' }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
 });

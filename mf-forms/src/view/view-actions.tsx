@@ -60,7 +60,10 @@ export function ViewActions({ form, title, isSignedIn, isChanging, onChange }: V
   ];
   return (
     <>
-      <FittingActions actions={actions.filter((action) => typeof action === 'object')} />
+      <FittingActions
+        actions={actions.filter((action) => typeof action === 'object')}
+        more={t('More about this form')}
+      />
       <SendDialog form={form} isOpen={opened === 'send'} onClose={close} />
       {ways && <ActiveDialog form={form} current={ways} isOpen={opened === 'active'} onClose={close} />}
       <PublicLinkDialog

@@ -22,22 +22,22 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 
 it('a wide window shows every action as a button', () => {
   windowOf(false);
-  render(<FittingActions actions={actionsOf('Change', 'Send', 'Print')} />);
+  render(<FittingActions actions={actionsOf('Change', 'Send', 'Print')} more="More about it" />);
   expect(buttons()).toEqual(['Change', 'Send', 'Print']);
 });
 
 it('a phone shows the first one, and the others in a menu', async () => {
   windowOf(true);
-  render(<FittingActions actions={actionsOf('Change', 'Send', 'Print')} />);
+  render(<FittingActions actions={actionsOf('Change', 'Send', 'Print')} more="More about it" />);
   expect(buttons()).toEqual(['Change', 'More']);
   expect(screen.getByRole('button', { name: 'Change' }).dataset['variant']).toBe('primary');
-  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More about it' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
   expect(pressed.mock.calls).toEqual([['Print']]);
 });
 
 it('two actions have room on a phone too', () => {
   windowOf(true);
-  render(<FittingActions actions={actionsOf('PDF', 'Print')} />);
+  render(<FittingActions actions={actionsOf('PDF', 'Print')} more="More about it" />);
   expect(buttons()).toEqual(['PDF', 'Print']);
 });
