@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { alertsAtom } from '@fieldspan/api/alerts';
 import { discard, outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import type { ImageItem } from '@fieldspan/contract/widgets';
@@ -251,22 +250,6 @@ describe('the pictures of a field', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(uploads.keys('a.png')).toHaveLength(2));
     expect(new Set(uploads.keys('a.png')).size).toBe(1);
-  });
-
-  it('that was taken out comes back beside the one that was added meanwhile', async () => {
-    await open([item(1), item(2)]);
-    await user.click(screen.getByRole('button', { name: 'Remove Photos, picture 1' }));
-    expect(latest().map(({ id }) => id)).toEqual([2]);
-    await user.click(await screen.findByRole('button', { name: 'From the library' }));
-    await user.click(await screen.findByRole('button', { name: /^Select/ }));
-    expect(latest().map(({ id }) => id)).toEqual([2, 7]);
-    await act(async () =>
-      store
-        .get(alertsAtom)
-        .find(({ undo }) => undo)
-        ?.undo?.(),
-    );
-    expect(latest().map(({ id }) => id)).toEqual([1, 2, 7]);
   });
 
   it('SHELL011 open in the viewer, all of the field, and can be removed from it', async () => {

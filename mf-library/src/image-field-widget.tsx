@@ -1,4 +1,3 @@
-import { showAlert } from '@fieldspan/api/alerts';
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
@@ -39,14 +38,6 @@ export function Widget({
   const arrived = value.filter((picture) => !isOnItsWay(picture));
   const show = (at: number) => showFiles(viewedOf(arrived, nameOf), at);
   const replace = (image: ImageItem) => onChange(value.map((other) => (other.id === image.id ? image : other)));
-  const takeOut = (image: ImageItem) => {
-    const at = value.findIndex(({ id }) => id === image.id);
-    uploads.change((all) => all.filter(({ id }) => id !== image.id));
-    // Pictures that were added meanwhile stay, and it is in the field once.
-    const putBack = (all: readonly ImageItem[]) =>
-      all.some(({ id }) => id === image.id) ? [...all] : all.toSpliced(at, 0, image);
-    showAlert({ type: 'success', message: t('Picture taken out'), undo: async () => uploads.change(putBack) });
-  };
   const room = max - value.length;
   return (
     <FieldOf label={label} {...frame}>
@@ -59,7 +50,7 @@ export function Widget({
               name={nameOf(at)}
               onShow={() => show(at)}
               onEdit={isStatic ? undefined : () => setEdited(image)}
-              onRemove={isStatic ? undefined : () => takeOut(image)}
+              onRemove={isStatic ? undefined : () => uploads.takeOut(image)}
             />
           ))}
         </ul>

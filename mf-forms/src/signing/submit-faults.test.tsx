@@ -100,24 +100,25 @@ it('what the outbox still has of a form is not sent after its newer answers', as
   expect(forms.lastIndexOf('["older"]')).toBeLessThan(forms.indexOf('["newer"]'));
 });
 
+const waiting = () => store.get(outboxAtom).map(({ call, state }) => `${call} ${state}`);
+
 it('a form that is submitted again while its picture waits is not sent before the picture', async () => {
   value = { ...value, sent: { ...value.sent, isTried: true } };
   answer = lost;
   const picture = {
     lane: 'pictures',
     call: 'UploadImage/save',
-    payload: { client_key: 'photo' },
+    payload: { id: 9, do_not_clean: 1, client_key: 'photo' },
     label: 'Pit',
   } as const;
   await sendLater(picture);
   await vi.waitFor(() => expect(store.get(outboxAtom)).toMatchObject([{ error: expect.anything() }]));
   await submit(['photo']);
-  const calls = () => store.get(outboxAtom).map(({ call, state }) => `${call} ${state}`);
   const all = ['UploadImage/save waiting', 'CompanyForm/save waiting', 'CompanyFormAcknowledgement/save-batch waiting'];
-  expect(calls()).toEqual(all);
+  expect(waiting()).toEqual(all);
   answer = usual;
   await submit(['photo']);
-  expect(calls()).toEqual(all);
+  expect(waiting()).toEqual(all);
   expect(ofSave()).toEqual([]);
   await look();
   await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));

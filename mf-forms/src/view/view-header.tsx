@@ -2,8 +2,8 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
-import { ViewActions } from './view-actions.tsx';
-import type { ViewActionsProps } from './view-actions.tsx';
+import { ViewActions } from '../view-actions.tsx';
+import type { ViewActionsProps } from '../view-actions.tsx';
 import styles from './view-header.module.css';
 
 export function ViewHeader({ form, ...about }: Omit<ViewActionsProps, 'title'> & { form: ShownForm }) {

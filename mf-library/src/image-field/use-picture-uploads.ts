@@ -1,7 +1,9 @@
+import { showAlert } from '@fieldspan/api/alerts';
 import { discard, isOutboxReadAtom, outboxAtom, retry, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
 import { arrivedPicturesQuery } from '@fieldspan/api/queries/arrived-pictures';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
+import { t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -16,8 +18,8 @@ export type Uploads = {
   add: (files: readonly File[], source: PictureSource) => void;
   retry: (upload: PictureUpload) => void;
   drop: (key: string) => void;
-  /** Changes the value as it is then, whatever was rendered last. */
-  change: (next: (value: readonly ImageItem[]) => ImageItem[]) => void;
+  /** Takes a stored picture out of the value, and offers to put it back. */
+  takeOut: (image: ImageItem) => void;
 };
 
 /**
@@ -66,7 +68,7 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
       void files.reduce((before, file) => before.then(() => take(file, source)), Promise.resolve()),
     retry: ({ key }) => void retry(key),
     drop,
-    change,
+    takeOut: (image) => takeOut(image, value, change),
   };
 }
 
@@ -79,8 +81,19 @@ function stored(picture: ImageItem, byKey: ReadonlyMap<string, ArrivedPicture>):
   return { ...arrived.picture, ...(taken && { taken }), ...(meta && { meta }) };
 }
 
+type ChangeValue = (next: (value: readonly ImageItem[]) => ImageItem[]) => void;
+
+/** Pictures that are added before it is put back stay, and it is in the field once. */
+function takeOut(image: ImageItem, value: readonly ImageItem[], change: ChangeValue): void {
+  const isIt = ({ id }: ImageItem) => id === image.id;
+  const at = value.findIndex(isIt);
+  const putBack = (all: readonly ImageItem[]) => (all.some(isIt) ? [...all] : all.toSpliced(at, 0, image));
+  change((all) => all.filter((picture) => !isIt(picture)));
+  showAlert({ type: 'success', message: t('Picture taken out'), undo: async () => change(putBack) });
+}
+
 /** Changes the current value: two pictures may be chosen or stored before the next render. */
-function useLatestValue(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void) {
+function useLatestValue(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void): ChangeValue {
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };

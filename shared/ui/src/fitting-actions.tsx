@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-row.tsx';
 import { useNarrow } from './narrow.ts';
 
 /** An action of a page, as a button or as an item of a menu. */
-export type FittingAction = Required<Pick<MenuItem, 'label' | 'icon' | 'onSelect'>> & { isBusy?: boolean };
+type FittingAction = Required<Pick<MenuItem, 'label' | 'icon' | 'onSelect'>> & { isBusy?: boolean };
 
 const PHONE_PX = 600;
 

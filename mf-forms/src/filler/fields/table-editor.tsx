@@ -18,7 +18,7 @@ export function TableEditor({ entry: { field }, label, answer, error, onChange }
   const remove = (at: number, row: readonly string[], name: string) => {
     onChange({ value: cells.toSpliced(at, 1) });
     // What was written in the other rows meanwhile stays.
-    const withRow = (now: Answer) => ({ ...now, value: shapedRows(field, now.value).toSpliced(at, 0, row) });
+    const withRow = (now: Answer) => ({ ...now, value: shapedRows(field, now.value).toSpliced(at, 0, [...row]) });
     sayTakenOut(t('Row {{row}} taken out', { row: name }), () => onChange(withRow));
   };
   return (

@@ -3,7 +3,6 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { PublicLinkDialog } from '@fieldspan/federation/public-link-button';
 import { RecordHistoryDialog, useHistoryShown } from '@fieldspan/federation/record-history';
 import { FittingActions } from '@fieldspan/ui/fitting-actions';
-import type { FittingAction } from '@fieldspan/ui/fitting-actions';
 import { t } from '@fieldspan/ui/i18n';
 import {
   IconCalendar,
@@ -16,10 +15,10 @@ import {
 } from '@fieldspan/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pdfOf } from '../parts/pdf-button.tsx';
-import { useDownload } from '../parts/use-download.ts';
-import { SendDialog } from '../sending/send-dialog.tsx';
-import { ActiveDialog } from './active-dialog.tsx';
+import { pdfOf } from './parts/pdf-button.tsx';
+import { useDownload } from './parts/use-download.ts';
+import { SendDialog } from './sending/send-dialog.tsx';
+import { ActiveDialog } from './view/active-dialog.tsx';
 
 export type ViewActionsProps = {
   form: ShownForm;
@@ -36,34 +35,47 @@ export function ViewActions({ form, title, isSignedIn, isChanging, onChange }: V
   // The page itself does not say when a form expires; the record does, to whoever may read it. Somebody who came by the
   // public link may be signed in elsewhere.
   const { data: ways } = useQuery({ ...formWaysQuery(form.slug), enabled: isSignedIn, throwOnError: false });
-  const isNewest = form.revision === form.current_revision;
-  const mayChange = form.may_write && isNewest;
-  const pdf = useDownload(pdfOf({ form, revision: isNewest ? undefined : form.revision }));
+  const pdf = useDownload(pdfOf({ form, revision: isNewest(form) ? undefined : form.revision }));
   const close = () => setOpened(null);
-  const actions: readonly (FittingAction | false | undefined)[] = [
-    mayChange && !isChanging && { label: t('Change'), icon: <IconPencil aria-hidden="true" />, onSelect: onChange },
-    ways && { label: t('Send'), icon: <IconSend aria-hidden="true" />, onSelect: () => setOpened('send') },
-    { label: t('PDF'), icon: <IconFileText aria-hidden="true" />, onSelect: pdf.download, isBusy: pdf.isBusy },
-    { label: t('Print'), icon: <IconPrinter aria-hidden="true" />, onSelect: () => window.print() },
-    mayChange &&
-      ways && {
-        label: t('Active until'),
-        icon: <IconCalendar aria-hidden="true" />,
-        onSelect: () => setOpened('active'),
-      },
-    form.may_write && {
+  const may = mayDo(form, { isReader: ways !== undefined, isChanging });
+  const actions = [
+    { isShown: may.change, label: t('Change'), icon: <IconPencil aria-hidden="true" />, onSelect: onChange },
+    {
+      isShown: may.send,
+      label: t('Send'),
+      icon: <IconSend aria-hidden="true" />,
+      onSelect: () => setOpened('send'),
+    },
+    {
+      isShown: true,
+      label: t('PDF'),
+      icon: <IconFileText aria-hidden="true" />,
+      onSelect: pdf.download,
+      isBusy: pdf.isBusy,
+    },
+    { isShown: true, label: t('Print'), icon: <IconPrinter aria-hidden="true" />, onSelect: () => window.print() },
+    {
+      isShown: may.end,
+      label: t('Active until'),
+      icon: <IconCalendar aria-hidden="true" />,
+      onSelect: () => setOpened('active'),
+    },
+    {
+      isShown: form.may_write,
       label: t('Public link'),
       icon: <IconShare2 aria-hidden="true" />,
       onSelect: () => setOpened('link'),
     },
-    isSignedIn && { label: t('History'), icon: <IconClock aria-hidden="true" />, onSelect: () => showHistory(true) },
+    {
+      isShown: isSignedIn,
+      label: t('History'),
+      icon: <IconClock aria-hidden="true" />,
+      onSelect: () => showHistory(true),
+    },
   ];
   return (
     <>
-      <FittingActions
-        actions={actions.filter((action) => typeof action === 'object')}
-        more={t('More about this form')}
-      />
+      <FittingActions actions={actions.filter(({ isShown }) => isShown)} more={t('More about this form')} />
       <SendDialog form={form} isOpen={opened === 'send'} onClose={close} />
       {ways && <ActiveDialog form={form} current={ways} isOpen={opened === 'active'} onClose={close} />}
       <PublicLinkDialog
@@ -74,4 +86,12 @@ export function ViewActions({ form, title, isSignedIn, isChanging, onChange }: V
       {isSignedIn && <RecordHistoryDialog model="CompanyForm" id={form.id} title={title} />}
     </>
   );
+}
+
+const isNewest = ({ revision, current_revision: newest }: ShownForm): boolean => revision === newest;
+
+/** Only the newest revision is changed. */
+function mayDo(form: ShownForm, { isReader, isChanging }: { isReader: boolean; isChanging: boolean }) {
+  const mayWrite = form.may_write && isNewest(form);
+  return { change: mayWrite && !isChanging, send: isReader, end: mayWrite && isReader };
 }
