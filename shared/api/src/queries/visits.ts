@@ -27,3 +27,21 @@ export const visitsOfServiceQuery = (serviceId: number) =>
     ),
   );
 export type ServiceVisit = QueryAnswer<typeof visitsOfServiceQuery>[number];
+
+/** When somebody goes to a project or a service call, the earliest first; those without a time last. */
+export const plannedVisitsQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['Visit', 'planned-of', parent], ({ signal }) =>
+    callAll(
+      'Visit',
+      {
+        filters: { ...parent, state: { not: 'cancelled' } },
+        fields: ['starts_at', 'ends_at', 'state'],
+        include: { Lead: PERSON },
+        order: [
+          ['starts_at', 'ASC'],
+          ['id', 'ASC'],
+        ],
+      },
+      { signal },
+    ),
+  );
