@@ -100,6 +100,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Visit/move': 'signed in',
   '/Visit/add': 'signed in',
   '/JobNote/public': 'anybody',
+  '/Job/attached': 'signed in',
+  '/Job/copy': 'signed in',
   '/ServiceContract/preview': 'signed in',
   '/ServiceContract/make-visits': 'signed in',
   '/Visit/split': 'signed in',

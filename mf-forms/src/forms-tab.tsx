@@ -21,14 +21,11 @@ import { formMemoOf } from './signing/form-memo.ts';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectForms = ({ project }: Places['project.tab']) => (
-  <>
-    <Forms
-      parent={{ job_id: project.id }}
-      where={{ place: { kind: 'job', id: project.slug }, about: {} }}
-      hint={t('Forms that are filled in for this job show here with their author and time.')}
-    />
-    <RelatedActions parent={{ job_id: project.id }} />
-  </>
+  <Forms
+    parent={{ job_id: project.id }}
+    where={{ place: { kind: 'job', id: project.slug }, about: {} }}
+    hint={t('Forms that are filled in for this job show here with their author and time.')}
+  />
 );
 
 export const ServiceForms = ({ service }: Places['service.tab']) => (

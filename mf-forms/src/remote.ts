@@ -9,6 +9,11 @@ export const projectForms = defineFill({
   name: 'forms.project-forms',
   load: async () => (await import('./forms-tab.tsx')).ProjectForms,
 });
+export const projectTasks = defineFill({
+  place: 'project.tab',
+  name: 'forms.project-tasks',
+  load: async () => (await import('./actions/project-tasks.tsx')).ProjectTasks,
+});
 export const serviceForms = defineFill({
   place: 'service.tab',
   name: 'forms.service-forms',

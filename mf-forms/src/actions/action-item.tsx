@@ -4,6 +4,8 @@ import { dayText, instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { IconPencil } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import styles from './actions.module.css';
 import { actionTo } from './task-address.ts';
@@ -11,8 +13,10 @@ import { TaskSteps } from './task-steps.tsx';
 import { useMayStep } from './use-may-step.ts';
 import { TaskState } from './task-state.tsx';
 
+type ActionItemProps = { task: FormTask; onEdit?: (() => void) | false };
+
 /** An action in a card of what it belongs to; it opens its page, where it is closed. */
-export function ActionItem({ task }: { task: FormTask }) {
+export function ActionItem({ task, onEdit }: ActionItemProps) {
   const mayStep = useMayStep(task);
   const today = localDay(useNow());
   return (
@@ -24,6 +28,13 @@ export function ActionItem({ task }: { task: FormTask }) {
         <>
           <TaskState task={task} isSaid />
           {mayStep && <TaskSteps task={task} isSmall />}
+          {onEdit && (
+            <IconButton
+              label={t('Change “{{title}}”', { title: task.title })}
+              icon={<IconPencil aria-hidden="true" />}
+              onClick={onEdit}
+            />
+          )}
         </>
       }
     />

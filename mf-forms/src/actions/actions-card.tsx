@@ -17,7 +17,7 @@ import { WaitingActions, useWaitingActions } from './waiting-actions.tsx';
 /** What is to be done because of a form's answers. Whoever sees the form by its link alone sees none of it. */
 export function ActionsCard({ form }: { form: ShownForm }) {
   const { data: tasks = [] } = useQuery(formTasksQuery(form.id));
-  const waiting = useWaitingActions(form.id);
+  const waiting = useWaitingActions({ form_id: form.id });
   const [isOpen, setIsOpen] = useState(false);
   if (!form.may_write && tasks.length + waiting.length === 0) return null;
   const doc = parseForm(form.form_json);
@@ -48,7 +48,7 @@ export function ActionsCard({ form }: { form: ShownForm }) {
           <ActionItem key={task.id} task={task} />
         ))}
       </ul>
-      <ActionDialog formId={form.id} flagged={flagged} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <ActionDialog place={{ form_id: form.id }} flagged={flagged} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import { reachNow } from '@fieldspan/api/reach';
+import type { TaskRow } from '@fieldspan/api/queries/tasks';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
@@ -28,27 +29,46 @@ export const laneOfTask = (id: number): string => `task:${id}`;
  */
 export async function closeAction(closing: Closing): Promise<boolean> {
   const sent = await pictureSent(closing.picture ?? null);
-  if (reachNow() === 'answering' && sent.file === null && (await isStored(closing, sent))) return true;
-  const { id, title } = closing;
+  const values = valuesOf(closing, sent);
+  const { id, version, title, state } = closing;
+  if (sent.file === null && (await isStored({ id, version }, values))) return true;
   await sendLater({
-    lane: laneOfTask(id),
-    laneLabel: t('Actions'),
-    call: 'Task/save',
-    payload: { id, ...valuesOf(closing, sent) },
-    label: closing.state === 'done' ? t('Done: {{title}}', { title }) : t('Open “{{title}}” again', { title }),
+    ...ofTask(id),
+    payload: { id, ...values },
+    label: state === 'done' ? t('Done: {{title}}', { title }) : t('Open “{{title}}” again', { title }),
     ...(sent.file && { blob: { file: sent.file, field: 'proof_image_id' } }),
   });
   await sent.takeOver();
   return false;
 }
 
-async function isStored(closing: Closing, sent: PictureSent): Promise<boolean> {
+const ofTask = (id: number) => ({ lane: laneOfTask(id), laneLabel: t('Actions'), call: 'Task/save' }) as const;
+
+/** What can be changed of a task that is there. */
+export type TaskChange = Partial<
+  Pick<TaskRow, 'title' | 'details' | 'assigned_to' | 'due_on' | 'needs_note' | 'needs_photo'>
+>;
+
+/**
+ * Changes what is to be done, by whom and until when. Without a connection it waits on the device, as `closeAction` does.
+ * @returns whether the server knows of it
+ * @throws ApiError when the server refuses
+ */
+export async function changeTask(
+  { id, version, title }: { id: number; version?: number; title: string },
+  values: TaskChange,
+): Promise<boolean> {
+  if (await isStored({ id, version }, values)) return true;
+  await sendLater({ ...ofTask(id), payload: { id, ...values }, label: t('Changed: {{title}}', { title }) });
+  return false;
+}
+
+type Seen = { id: number; version?: number | undefined };
+
+async function isStored({ id, version }: Seen, values: TaskChange | ReturnType<typeof valuesOf>): Promise<boolean> {
+  if (reachNow() !== 'answering') return false;
   try {
-    await saveRecord('Task', {
-      id: closing.id,
-      ...(closing.version !== undefined && { version: closing.version }),
-      ...valuesOf(closing, sent),
-    });
+    await saveRecord('Task', { id, ...(version !== undefined && { version }), ...values });
     return true;
   } catch (error) {
     if (isApiError(error) && error.kind === 'network') return false;

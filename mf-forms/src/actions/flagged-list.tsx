@@ -37,7 +37,7 @@ function FlaggedItem({ form, answer }: { form: ShownForm; answer: Flagged }) {
     <li className={styles.answer}>
       <Said answer={answer} />
       <WaysOut question={answer.label} ways={ways} onChoose={setDoing} />
-      <ActionDialog formId={form.id} flagged={[answer]} isOpen={doing === 'action'} onClose={close} />
+      <ActionDialog place={{ form_id: form.id }} flagged={[answer]} isOpen={doing === 'action'} onClose={close} />
       {ways && <MessageDialog form={form} answer={answer} ways={ways} isOpen={doing === 'message'} onClose={close} />}
       {piece && <OutageDialog form={form} answer={answer} piece={piece} isOpen={doing === 'outage'} onClose={close} />}
     </li>

@@ -4,27 +4,31 @@ import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
 import { pictureSent } from './picture-sent.ts';
 
+/** What a new action belongs to. */
+export type ActionPlace = { form_id: number } | { job_id: number };
+
 export type NewAction = {
   clientKey: string;
-  formId: number;
+  place: ActionPlace;
   values: FormValues<'Task'>;
   picture: ImageItem | null;
 };
 
-/** Actions of one form are sent in the order in which they were written. */
-export const laneOf = (formId: number): string => `form-actions:${formId}`;
+/** Actions of one form or project are sent in the order in which they were written. */
+export const laneOf = (place: ActionPlace): string =>
+  'form_id' in place ? `form-actions:${place.form_id}` : `project-tasks:${place.job_id}`;
 
 /** Stores a new action on the device, with a picture that is not sent yet; the outbox sends both, once. */
-export async function keepAction({ clientKey, formId, values, picture }: NewAction): Promise<void> {
+export async function keepAction({ clientKey, place, values, picture }: NewAction): Promise<void> {
   const { file, imageId, takeOver } = await pictureSent(picture);
   const { title } = values;
   await sendLater({
-    lane: laneOf(formId),
-    laneLabel: t('Actions'),
+    lane: laneOf(place),
+    laneLabel: 'form_id' in place ? t('Actions') : t('Tasks'),
     call: 'Task/save',
     payload: {
       ...plain(values),
-      form_id: formId,
+      ...place,
       title: String(title ?? ''),
       client_key: clientKey,
       ...(imageId !== null && { image_id: imageId }),

@@ -1,7 +1,6 @@
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { taskQuery } from '@fieldspan/api/queries/tasks';
 import type { TaskRecord } from '@fieldspan/api/queries/tasks';
-import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { DETAILS } from '@fieldspan/records/entry';
@@ -10,6 +9,7 @@ import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { ACTIONS_PATH, actionTo } from './task-address.ts';
 import { TaskAbout } from './task-about.tsx';
 import { TaskState } from './task-state.tsx';
+import { mayChangeTask } from './use-may-step.ts';
 
 export const taskPageEntry: PageEntry<'Task', TaskRecord> = {
   model: 'Task',
@@ -23,8 +23,7 @@ export const taskPageEntry: PageEntry<'Task', TaskRecord> = {
   Above: TaskAbout,
   tabs: [{ key: DETAILS, label: msg('Details') }],
   tabTo: (idOrSlug) => actionTo(String(idOrSlug)),
-  canWrite: ({ profile, viewer }, task) =>
-    task === null || task.created_by === profile.id || mayWrite('CompanyForm')(viewer),
+  canWrite: (currentUser, task) => task === null || mayChangeTask(currentUser, task),
   sections: [
     {
       title: msg('What has to be done'),

@@ -5,10 +5,11 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useAtomValue } from 'jotai';
 import styles from './actions.module.css';
 import { laneOf } from './keep-action.ts';
+import type { ActionPlace } from './keep-action.ts';
 
-/** New actions of a form that this device has not sent yet. */
-export function useWaitingActions(formId: number) {
-  const lane = laneOf(formId);
+/** New actions of a form or project that this device has not sent yet. */
+export function useWaitingActions(place: ActionPlace) {
+  const lane = laneOf(place);
   return useAtomValue(outboxAtom).filter((item) => item.lane === lane && item.call === 'Task/save');
 }
 

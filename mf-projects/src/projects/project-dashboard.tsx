@@ -12,6 +12,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
+import { LeadCard } from './life/lead-card.tsx';
 import { placedProject } from './placed-project.ts';
 import { ProjectMoney } from './project-money.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
@@ -25,6 +26,7 @@ export function ProjectDashboard({ record: job }: { record: Project }) {
   return (
     <>
       <CardGrid>
+        <LeadCard job={job} />
         <Card title={t('Project')} icon={<IconBuilding aria-hidden="true" />}>
           <Facts
             facts={[

@@ -11,6 +11,7 @@ import { toleranceField } from './tolerance-field.ts';
 import { workFields, workSubtitle } from '@fieldspan/records/fields/work-fields';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { ProjectNotes } from '../parts/project-notes.tsx';
+import { ProjectActions } from './life/project-actions.tsx';
 import { placedProject } from './placed-project.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
@@ -55,6 +56,7 @@ export const projectPageEntry: PageEntry<'Job', Project> = {
   titleOf: (job) => job.job_name,
   subtitleOf: workSubtitle,
   Status: ({ record }) => <JobStatusTag job={record} />,
+  Actions: ProjectActions,
   tabs: [
     { key: 'dashboard', label: msg('Dashboard'), Panel: ProjectDashboard },
     { key: 'details', label: msg('Details') },

@@ -3,6 +3,7 @@ import type { RawBuilder, Sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import type { Services, Session } from '../http/context.ts';
+import type { UserCount } from './trash/gather.ts';
 
 export type Expression = RawBuilder<unknown>;
 export type Predicate = RawBuilder<boolean>;
@@ -85,6 +86,8 @@ export type Entry = {
    * 0044).
    */
   goesForGood?: true;
+  /** Parts that must not go to the trash with the record, and so keep it where it is. */
+  keptBy?: (tx: Tx, at: { tenantId: number; id: number }) => Promise<UserCount[]>;
   /** Generic calls that this model does not offer. */
   without?: readonly ('create' | 'update' | 'delete')[];
   /** Everybody who knows the slug gets access to something, so it is a secret that cannot be guessed. */

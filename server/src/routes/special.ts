@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
+import { projectRoutes } from './projects/project-routes.ts';
 import { partRoutes } from './files/parts/part-routes.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -38,7 +39,6 @@ import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { publicAsset } from './contacts/public-asset.ts';
-import { publicNotes } from './records/public-notes.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
@@ -103,7 +103,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listRoutes,
   ...equipmentRoutes,
   publicAsset,
-  publicNotes,
+  ...projectRoutes,
   ...contractRoutes,
   saveUpload,
   ...partRoutes,

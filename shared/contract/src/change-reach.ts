@@ -71,6 +71,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'FormStarter/copy': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'FormStarter/get': ['FormTemplateCategory', 'FormTemplate', 'FormChildTemplate'],
   'History/get': [ANY],
+  'Job/attached': [ANY],
+  'Job/copy': ['JobPersonnel', 'JobFile', 'Task', 'User', 'Visit'],
   'JobNote/public': ['Job', 'Company'],
   'ListImport/read': [ANY],
   'ListImport/store': [ANY],

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
 
+/** Records of one kind: how many there are, and the first few that the person may read. */
+export const CountedSchema = v.object({
+  count: v.number(),
+  kind: v.string(),
+  /** `path`: its page in the app; null if it has none. */
+  records: v.array(v.object({ id: v.number(), title: v.string(), path: v.nullable(v.string()) })),
+});
+export type Counted = v.InferOutput<typeof CountedSchema>;
+
 /**
  * The `data.in_use` of a refused delete: the record, whether it can be archived instead, and the records that need it.
  * Per kind it lists the first few that the person may read; `count` is the total.
@@ -11,14 +20,7 @@ export const InUseSchema = v.object({
     kind: v.string(),
     title: v.string(),
     can_archive: v.boolean(),
-    users: v.array(
-      v.object({
-        count: v.number(),
-        kind: v.string(),
-        /** `path`: its page in the app; null if it has none. */
-        records: v.array(v.object({ id: v.number(), title: v.string(), path: v.nullable(v.string()) })),
-      }),
-    ),
+    users: v.array(CountedSchema),
   }),
 });
 

@@ -36,6 +36,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'TimeLog/count-reviewable-logs': true,
   'CustomerAsset/public': true,
   'ServiceContract/preview': true,
+  'Job/attached': true,
   'JobNote/public': true,
   'CustomerDocument/find': true,
   'Equipment/public': true,

@@ -1,14 +1,13 @@
-import { dataText } from '@fieldspan/domain/message';
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { closeInUse, leaveInUse } from '@fieldspan/api/in-use';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { InUse } from '@fieldspan/contract/in-use';
 import { isArchivable } from '@fieldspan/contract/save';
+import { CountedRecords } from '@fieldspan/federation/counted-records';
 import { Button } from '@fieldspan/ui/button';
-import { t, translated } from '@fieldspan/ui/i18n';
+import { t } from '@fieldspan/ui/i18n';
 import { IconArchive } from '@fieldspan/ui/icons';
-import { AppLink } from '@fieldspan/ui/link';
 import { useState } from 'react';
 import styles from './in-use-record.module.css';
 
@@ -20,27 +19,7 @@ export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
   return (
     <section className={styles.record} aria-label={title}>
       {isNamed && <h3 className={styles.title}>{title}</h3>}
-      <dl className={styles.users}>
-        {users.map((user) => (
-          <div key={user.kind}>
-            <dt className={styles.kind}>
-              {translated(dataText(user.kind))} <span className={styles.count}>{user.count}</span>
-            </dt>
-            {user.records.map(({ id, title: name, path }) => (
-              <dd key={id}>
-                {path === null ? (
-                  name
-                ) : (
-                  <AppLink to={path} onClick={closeInUse}>
-                    {name}
-                  </AppLink>
-                )}
-              </dd>
-            ))}
-            <MoreUsers count={user.count - user.records.length} />
-          </div>
-        ))}
-      </dl>
+      <CountedRecords some={users} onFollow={closeInUse} />
       {canArchive && (
         <>
           <p>{t('Archive it instead: it leaves the lists and choices, and stays where it is used.')}</p>
@@ -49,11 +28,6 @@ export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
       )}
     </section>
   );
-}
-
-function MoreUsers({ count }: { count: number }) {
-  if (count <= 0) return null;
-  return <dd className={styles.more}>{count === 1 ? t('and 1 more') : t('and {{count}} more', { count })}</dd>;
 }
 
 function ArchiveButton({ inUse }: { inUse: InUse }) {

@@ -3,6 +3,7 @@ import { mayRead as mayReadAll, mayWrite } from '@fieldspan/contract/access-rule
 import { checkFilledForm, keepRevision } from '../guards/filled-form.ts';
 import { checkTemplate } from '../guards/form-template.ts';
 import { checkParticipant, keepSignature, refuseSignedForm } from '../guards/signing.ts';
+import { holdsOnJob } from './work.ts';
 import { formColumns, formsInState, formsWithWords } from '../../forms/form-columns.ts';
 import { masked } from './masked.ts';
 import type { Entry, Expression, Rows } from '../entry.ts';
@@ -43,10 +44,15 @@ export const formEntries = {
         or ${mayRead('CompanyForm', 'form_id')}
         or (${col('form_id')} is null and (${mayRead('Job', 'job_id')} or ${mayRead('Service', 'service_id')}
           or ${mayRead('Equipment', 'equipment_id')})))`,
-    /** A problem that was reported from a label is everybody's who manages equipment. */
-    write: ({ sql, col, identity }) => sql`(${col('created_by')} = ${identity.userId}
+    /** A task of a project is everybody's who changes the project, a problem reported from a label whoever manages equipment. */
+    write: (rows) => {
+      const { sql, col, identity } = rows;
+      const writesJob = mayWrite('Job')(identity.viewer) ? sql`true` : holdsOnJob('write_perms', 'job_id')(rows);
+      return sql`(${col('created_by')} = ${identity.userId}
       or ${col('assigned_to')} = ${identity.userId}
-      or (${mayWrite('Equipment')(identity.viewer)} and ${col('form_id')} is null and ${col('equipment_id')} is not null))`,
+      or (${col('form_id')} is null and ${col('job_id')} is not null and ${writesJob})
+      or (${mayWrite('Equipment')(identity.viewer)} and ${col('form_id')} is null and ${col('equipment_id')} is not null))`;
+    },
     author: 'created_by',
     beforeSave: checkTask,
     afterSave: tellTaskGiven,

@@ -10,13 +10,14 @@ import { staysWithProject } from '../guards/job-note.ts';
 import { refuseLockedDelete } from '../guards/keep-locked.ts';
 import { noteCustomerName, renameCustomer } from '../guards/customer-name.ts';
 import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
+import { keepEvidence, noteCompletion } from '../guards/project-life.ts';
 import { planByService } from '../guards/planned-service.ts';
 import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
 import { masked } from './masked.ts';
 
 /** The person has a role on the job that carries the flag (document 0 §6, job permissions). */
-const holdsOnJob =
+export const holdsOnJob =
   (flag: 'read_perms' | 'write_perms' | 'read_financials', jobField: string): RowScope =>
   ({ sql, col, identity }) =>
     sql`exists (
@@ -64,7 +65,11 @@ export const workEntries = {
     read: holdsOnJob('read_perms', 'id'),
     write: holdsOnJob('write_perms', 'id'),
     guarded: true,
-    beforeSave: noteCustomerName,
+    beforeSave: async (write) => {
+      noteCompletion(write);
+      await noteCustomerName(write);
+    },
+    keptBy: keepEvidence,
     pointedTo: isPersonnel,
     columns: {
       hours_logged: ({ sql, col, identity }) =>

@@ -22,8 +22,26 @@ export async function checkTask(write: Write): Promise<void> {
   if (isOwn || mayWrite('CompanyForm')(session.viewer)) return;
   const isOfLabel = before['created_by'] === null && typeof before['equipment_id'] === 'number';
   if (isOfLabel && mayWrite('Equipment')(session.viewer)) return;
+  if (await writesProject(write)) return;
   if (Object.keys(values).some((field) => !OF_DOER.has(field)))
     throw new Refusal('Whoever gave you this task decides what it is. You can say that it is done, and how.');
+}
+
+/** Whoever changes a project decides about its tasks, but not about those of its forms. */
+async function writesProject({ tx, session, before }: Write): Promise<boolean> {
+  const jobId = before?.['job_id'];
+  if (typeof jobId !== 'number' || before?.['form_id'] !== null) return false;
+  if (mayWrite('Job')(session.viewer)) return true;
+  const held = await tx
+    .selectFrom('job_personnel as p')
+    .innerJoin('job_personnel_role as r', 'r.id', 'p.personnel_role_id')
+    .where('p.tenant_id', '=', session.tenantId)
+    .where('p.job_id', '=', jobId)
+    .where('p.user_id', '=', session.userId)
+    .where('r.write_perms', '=', 1)
+    .select('p.id')
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 const PLACES = ['job_id', 'service_id', 'equipment_id'] as const;

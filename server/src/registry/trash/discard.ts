@@ -8,7 +8,7 @@ import { entryOf } from '../entries.ts';
 import type { Values } from '../entry.ts';
 import { words } from '../model-words.ts';
 import { gather } from './gather.ts';
-import type { StoredRow } from './gather.ts';
+import type { Gathered, StoredRow } from './gather.ts';
 import { inUse } from './in-use.ts';
 import { titleSql } from './title.ts';
 
@@ -26,7 +26,7 @@ export async function discard(asking: Asking, { name, row }: Locked): Promise<nu
   const table = tableName(name);
   const title = await titleOf(asking, name, id);
   const place = { tenantId: Number(row['tenant_id']), table, id };
-  const { rows, users } = await asSystem(tx, () => gather(tx, place));
+  const { rows, users } = await asSystem(tx, () => gatherKept(tx, name, place));
   if (users.length > 0) throw await inUse(asking, { name, row, title, users });
   const isKept = entryOf(name).goesForGood !== true;
   return asSystem(tx, async () => {
@@ -34,6 +34,17 @@ export async function discard(asking: Asking, { name, row }: Locked): Promise<nu
     await sql`delete from ${sql.table(table)} where tenant_id = ${place.tenantId} and id = ${id}`.execute(tx);
     return trashId;
   });
+}
+
+/** What `gather` finds, and the parts that must not go along. Runs as the system. */
+export async function gatherKept(
+  tx: Tx,
+  name: ModelName,
+  place: { tenantId: number; table: string; id: number },
+): Promise<Gathered> {
+  const { rows, users } = await gather(tx, place);
+  const kept = (await entryOf(name).keptBy?.(tx, place)) ?? [];
+  return { rows, users: [...kept, ...users] };
 }
 
 async function titleOf({ tx, session }: Asking, name: ModelName, id: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { InUse as Answer } from '@fieldspan/contract/in-use';
+import type { Counted, InUse as Answer } from '@fieldspan/contract/in-use';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { isRedirectModel, plainPathOf } from '@fieldspan/domain/redirect-type';
@@ -17,8 +17,8 @@ import { aboutOf, titleSql } from './title.ts';
 /** How many records per kind are named; the rest are only counted. */
 const NAMED_MAX = 5;
 
+type Asking = { tx: Tx; session: Session };
 type Asked = { name: ModelName; row: Values; title: string; users: readonly UserCount[] };
-type Users = Answer['users'][number];
 
 /** A record cannot be deleted because others need it. The answer names those that the person may read. */
 export class InUse extends Failure {
@@ -35,10 +35,9 @@ export class InUse extends Failure {
 }
 
 /** Builds the refusal with the names of the referring records that the person may read. */
-export async function inUse({ tx, session }: { tx: Tx; session: Session }, asked: Asked): Promise<InUse> {
+export async function inUse(asking: Asking, asked: Asked): Promise<InUse> {
   const { name, row, title } = asked;
-  const users: Users[] = [];
-  for (const [model, pointing] of byModel(asked.users)) users.push(await usersOf({ tx, session }, model, pointing));
+  const users = await namedUsers(asking, asked.users);
   return new InUse({
     model: name,
     record_id: Number(row['id']),
@@ -47,6 +46,13 @@ export async function inUse({ tx, session }: { tx: Tx; session: Session }, asked
     can_archive: canArchive(name, row),
     users,
   });
+}
+
+/** The referring records by kind, the first few by name. */
+export async function namedUsers(asking: Asking, users: readonly UserCount[]): Promise<Counted[]> {
+  const named: Counted[] = [];
+  for (const [model, pointing] of byModel(users)) named.push(await usersOf(asking, model, pointing));
+  return named;
 }
 
 /**
@@ -68,11 +74,7 @@ function canArchive(name: ModelName, row: Values): boolean {
   return archived !== undefined && archived.readOnly !== true && row['archived'] === 0;
 }
 
-async function usersOf(
-  { tx, session }: { tx: Tx; session: Session },
-  name: ModelName,
-  pointing: readonly UserCount[],
-): Promise<Users> {
+async function usersOf({ tx, session }: Asking, name: ModelName, pointing: readonly UserCount[]): Promise<Counted> {
   const points = pointing.map(({ column, ids }) => sql`${sql.ref(`b.${column}`)} = any(${ids})`);
   const about = pageFieldOf(name);
   const { rows } = await sql<{ id: number; title: string | null; key: number | null }>`
