@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import * as outbox from '@fieldspan/api/outbox/outbox';
+import * as reach from '@fieldspan/api/reach';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
@@ -44,7 +46,10 @@ beforeEach(() => {
   };
   asked = signedIn(stored);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const open = (kind: 'check-out' | 'check-in') => openRemote(App, `/equipment/${kind}`);
 const scan = async (code: string, found?: object) => {
@@ -122,6 +127,57 @@ it('a kit names what is missing when it comes back', async () => {
   await open('check-in');
   await scan('S-1', [scanned(1, { is_out: true, custody_id: 4 })]);
   expect(await screen.findByText('Missing of “Cutting set”: Saw 2')).toBeDefined();
+});
+
+const cuttingSet = (...pieces: object[]) => ({
+  data: [rowOf('EquipmentKit', { id: 1, slug: 'cutting-set', name: 'Cutting set', archived: 0, Equipment: pieces })],
+  meta: { count: 1, num_pages: 1 },
+});
+
+it('a kit goes out by one press or one scan of its label; what stays says why', async () => {
+  stored['EquipmentKit/get'] = cuttingSet(pieceOf(1, null), pieceOf(2, null));
+  const of_kit = 'Cutting set';
+  stored['Equipment/scan'] = { data: [scanned(1, { of_kit }), scanned(2, { of_kit, out_of_service: 'Worn' })] };
+  await open('check-out');
+  await user.click(await screen.findByRole('button', { name: 'Kit' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cutting set' }));
+  expect(await screen.findByText('“Cutting set” added: 2 pieces.')).toBeDefined();
+  expect(screen.getByText('Out of service, stays here: Worn')).toBeDefined();
+  await scan('https://fieldspan.test/equipment/check-out?kit=cutting-set');
+  expect(await screen.findByText('All of “Cutting set” is in the list already.')).toBeDefined();
+  const scans = asked.filter(({ url }) => url.includes('Equipment/scan'));
+  expect(scans.map(({ url }) => new URL(url).searchParams.get('code'))).toEqual(['cutting-set', 'cutting-set']);
+  await user.click(await sendButton('Check out 1'));
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'EquipmentCustody/save')).toMatchObject([{ code: 'saw-1', equipment_id: '1' }]),
+  );
+});
+
+it('without a network the pieces of a kit wait on the device, also one that is not known on it', async () => {
+  stored['EquipmentKit/get'] = cuttingSet(pieceOf(1, null), pieceOf(2, null));
+  await open('check-out');
+  await screen.findByRole('button', { name: 'Kit' });
+  const sent = vi.spyOn(outbox, 'sendLater');
+  vi.spyOn(reach, 'reachNow').mockReturnValue('no-network');
+  await scan('cutting SET');
+  expect(await screen.findByText('“Cutting set” added: 2 pieces.')).toBeDefined();
+  await user.click(await sendButton('Check out 2'));
+  expect(await screen.findByText('Nothing scanned yet')).toBeDefined();
+  expect(sent.mock.calls.map(([{ lane, call }]) => [lane, call])).toEqual([
+    ['equipment:saw-1', 'EquipmentCustody/save'],
+    ['equipment:saw-2', 'EquipmentCustody/save'],
+  ]);
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'EquipmentCustody/save')).toMatchObject([{ code: 'saw-1' }, { code: 'saw-2' }]),
+  );
+});
+
+it('of a kit that comes back only what is out is checked in', async () => {
+  stored['EquipmentKit/get'] = cuttingSet(pieceOf(1, 'x'), pieceOf(2, null));
+  const of_kit = 'Cutting set';
+  stored['Equipment/scan'] = { data: [scanned(1, { of_kit, is_out: true, custody_id: 4 }), scanned(2, { of_kit })] };
+  await openRemote(App, '/equipment/check-in?kit=cutting-set');
+  expect(await sendButton('Check in 1')).toBeDefined();
 });
 
 it('what comes back damaged is taken out of service before it is checked in', async () => {

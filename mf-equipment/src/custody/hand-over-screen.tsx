@@ -2,6 +2,7 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { bookingsQuery } from '@fieldspan/api/queries/bookings';
 import type { Booking } from '@fieldspan/api/queries/bookings';
 import { knownPiecesQuery, piecesByIdQuery, piecesWithQuery } from '@fieldspan/api/queries/custody';
+import { kitsQuery } from '@fieldspan/api/queries/kits';
 import { queryClient } from '@fieldspan/api/query-client';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
@@ -53,16 +54,22 @@ function HandOverScreen({ kind, booking }: HandOverScreenProps) {
   const isManager = mayWrite('Equipment')(viewer);
   const { data: known } = useQuery({ ...knownPiecesQuery(), throwOnError: false });
   const { data: own } = useQuery({ ...piecesWithQuery(profile.id), throwOnError: false });
+  const { data: kits = [] } = useQuery({ ...kitsQuery(), throwOnError: false });
   const [isLoud, setIsLoud] = useState(true);
-  const list = useScanList({ kind, isLoud, known: [...(own?.rows ?? []), ...(known?.rows ?? [])] });
+  const list = useScanList({ kind, isLoud, known: [...(own?.rows ?? []), ...(known?.rows ?? [])], kits });
   const details = useDetails({ kind, toSelf: isManager ? null : profile.id, booking });
   useScannedInAddress(list.scan);
   return (
     <div className={styles.page}>
       <Heading kind={kind} booking={booking} />
-      <ScanBox onCode={(code) => void list.scan(code)} isLoud={isLoud} onLoud={setIsLoud} />
+      <ScanBox
+        onCode={(code) => void list.scan(code)}
+        kits={kits.filter(({ archived, Equipment: pieces }) => archived !== 1 && pieces.length > 0)}
+        isLoud={isLoud}
+        onLoud={setIsLoud}
+      />
       <ScanLines list={list} kind={kind} />
-      <KitNotes list={list} kind={kind} />
+      <KitNotes list={list} kind={kind} kits={kits} />
       <DetailsCard
         kind={kind}
         details={details}
@@ -100,10 +107,10 @@ function Heading({ kind, booking }: HandOverScreenProps) {
 const bookingText = ({ quantity, EquipmentType: type }: Booking): string =>
   t('For the booking of {{quantity}} × {{type}}', { quantity, type: type?.name ?? '' });
 
-/** `?code=`, from a label or a piece's page, is scanned once. */
+/** `?code=`, from a label or a piece's page, and `?kit=`, from the label of a kit, are scanned once. */
 function useScannedInAddress(scan: (code: string) => Promise<void>): void {
   const [params, setParams] = useSearchParams();
-  const code = params.get('code');
+  const code = params.get('code') ?? params.get('kit');
   const handleCode = useEffectEvent((given: string) => {
     setParams({}, { replace: true });
     void scan(given);

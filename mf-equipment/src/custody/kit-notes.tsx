@@ -1,15 +1,13 @@
-import { kitsQuery } from '@fieldspan/api/queries/kits';
+import type { Kit } from '@fieldspan/api/queries/kits';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
 import { missingOfKits } from '@fieldspan/domain/equipment/kits';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { useQuery } from '@tanstack/react-query';
 import type { ScanList } from './use-scan-list.ts';
 
 /** Names what is missing of the kits of which something was scanned. */
-export function KitNotes({ list, kind }: { list: ScanList; kind: HandOver }) {
-  const { data: kits = [] } = useQuery({ ...kitsQuery(), throwOnError: false });
+export function KitNotes({ list, kind, kits }: { list: ScanList; kind: HandOver; kits: readonly Kit[] }) {
   const scanned = new Set(list.lines.flatMap(({ piece }) => piece?.id ?? []));
   return missingOfKits(kits, { scanned, kind }).map(({ kit, pieces }) => {
     const names = pieces.map(({ description }) => description).join(', ');

@@ -1,9 +1,11 @@
+import type { Kit } from '@fieldspan/api/queries/kits';
 import { canScan } from '@fieldspan/ui/code-scanner';
 import { Button } from '@fieldspan/ui/button';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
-import { IconBarcode, IconCamera, IconPlus } from '@fieldspan/ui/icons';
+import { IconBarcode, IconCamera, IconPackages, IconPlus } from '@fieldspan/ui/icons';
+import { Menu } from '@fieldspan/ui/menu';
 import { Switch } from '@fieldspan/ui/switch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
@@ -11,10 +13,16 @@ import styles from './custody.module.css';
 
 const ScanStrip = lazyScreen(async () => (await import('@fieldspan/ui/scan-strip')).ScanStrip);
 
-type ScanBoxProps = { onCode: (code: string) => void; isLoud: boolean; onLoud: (isLoud: boolean) => void };
+type ScanBoxProps = {
+  onCode: (code: string) => void;
+  /** Kits that are added whole by one press. */
+  kits: readonly Kit[];
+  isLoud: boolean;
+  onLoud: (isLoud: boolean) => void;
+};
 
 /** Where codes come in: the camera, a hand scanner that types and presses Enter, or a person who types. */
-export function ScanBox({ onCode, isLoud, onLoud }: ScanBoxProps) {
+export function ScanBox({ onCode, kits, isLoud, onLoud }: ScanBoxProps) {
   const [typed, setTyped] = useState('');
   const [isFilming, setIsFilming] = useState(false);
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -55,6 +63,17 @@ export function ScanBox({ onCode, isLoud, onLoud }: ScanBoxProps) {
         <Button type="submit" size="l" icon={<IconPlus aria-hidden="true" />}>
           {t('Add')}
         </Button>
+        {kits.length > 0 && (
+          <Menu
+            label={t('Add a kit')}
+            trigger={
+              <Button size="l" icon={<IconPackages aria-hidden="true" />}>
+                {t('Kit')}
+              </Button>
+            }
+            items={kits.map(({ name, slug }) => ({ label: name, onSelect: () => onCode(slug) }))}
+          />
+        )}
         {canScan() && (
           <Button
             size="l"

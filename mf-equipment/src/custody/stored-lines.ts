@@ -65,6 +65,7 @@ const PIECE: Shape<NonNullable<ScanLine['piece']>> = {
   job_id: ID,
   place_id: ID,
   where: ['string'],
+  of_kit: ['string', 'null', 'undefined'],
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,11 +1,13 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
 import type { KnownPiece } from '@fieldspan/api/queries/custody';
+import type { Kit } from '@fieldspan/api/queries/kits';
 import { reachNow } from '@fieldspan/api/reach';
 import type { ScannedPiece as Scanned } from '@fieldspan/contract/equipment-calls';
 import type { HandOver } from '@fieldspan/domain/equipment/custody';
+import { kitOfCode } from '@fieldspan/domain/equipment/kits';
 import { scannedCode } from '@fieldspan/domain/equipment/scanned-code';
-import { t } from '@fieldspan/ui/i18n';
+import { plural, t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import { changeLines, linesNow, useLines } from './kept-lines.ts';
 import { asScanned, isOfPiece, knownBy, newLine, troubleOf } from './scan-line.ts';
@@ -19,10 +21,17 @@ type Scanning = {
   kind: HandOver;
   isLoud: boolean;
   /** What is searched without a network. */ known: readonly KnownPiece[];
+  kits: readonly Kit[];
 };
 
+/** A piece that a code names; without a network it may not be known on this device. */
+type Named = { code: string; piece: Scanned | null; isIn: boolean };
+
+/** What a code names: pieces, or all that a kit has. */
+type Found = { kit: string | null; named: readonly Named[] };
+
 /** The pieces of one pass, and how they get into it. */
-export function useScanList({ kind, isLoud, known }: Scanning) {
+export function useScanList({ kind, isLoud, known, kits }: Scanning) {
   const lines = useLines(kind);
   const [news, setNews] = useState<ScanNews | null>(null);
   const [removed, setRemoved] = useState<readonly ScanLine[]>([]);
@@ -41,15 +50,33 @@ export function useScanList({ kind, isLoud, known }: Scanning) {
     const trouble = troubleOf(line, kind);
     return tell(trouble ? `${name}: ${trouble.words}` : t('{{name}} added.', { name }), trouble === null);
   };
+  const addKit = (kit: string, named: readonly Named[]) => {
+    const going = named.filter(({ isIn }) => kind === 'out' || !isIn);
+    const added = going
+      .filter(({ code, piece }) => !linesNow(kind).some((line) => isOfPiece(line, code, piece)))
+      .map(({ code, piece }) => newLine(code, piece));
+    if (named.length === 0) return tell(t('“{{kit}}” has no pieces yet.', { kit }), false);
+    if (going.length === 0) return tell(t('Nothing of “{{kit}}” is out.', { kit }), false);
+    if (added.length === 0) return tell(t('All of “{{kit}}” is in the list already.', { kit }), false);
+    change((before) => [...added, ...before]);
+    const pieces = plural(added.length, { one: '{{count}} piece', other: '{{count}} pieces' });
+    const isGood = added.every((line) => troubleOf(line, kind) === null);
+    return tell(t('“{{kit}}” added: {{pieces}}.', { kit, pieces }), isGood);
+  };
   const scan = async (typed: string) => {
     const code = scannedCode(typed);
     if (code === '') return;
-    const found = await piecesOf(code, known);
-    if (found === 'unknown-here') return add(code, null);
-    const [piece, ...others] = found;
-    if (!piece) return tell(t('No piece of equipment has the number “{{code}}”.', { code }), false);
-    if (others.length > 0) return tell(t('Which one is “{{code}}”?', { code }), false, found);
-    return add(code, piece);
+    const { kit, named } = await foundBy(code, { known, kits });
+    if (kit !== null) return addKit(kit, named);
+    const [first, ...others] = named;
+    if (!first) return tell(t('No piece of equipment has the number “{{code}}”.', { code }), false);
+    if (others.length > 0)
+      return tell(
+        t('Which one is “{{code}}”?', { code }),
+        false,
+        named.flatMap(({ piece }) => piece ?? []),
+      );
+    return add(code, first.piece);
   };
   const remove = (gone: readonly ScanLine[]) => {
     const keys = new Set(gone.map(({ key }) => key));
@@ -79,15 +106,41 @@ export function useScanList({ kind, isLoud, known }: Scanning) {
 
 export type ScanList = ReturnType<typeof useScanList>;
 
-/** Without a network what the device knows is searched; what it does not know may well be there. */
-async function piecesOf(code: string, pieces: readonly KnownPiece[]): Promise<Scanned[] | 'unknown-here'> {
+type Kept = Pick<Scanning, 'known' | 'kits'>;
+
+async function foundBy(code: string, kept: Kept): Promise<Found> {
   if (reachNow() === 'answering') {
     try {
-      return await call('Equipment/scan', { code });
+      const pieces = await call('Equipment/scan', { code });
+      const empty = pieces.length === 0 ? kitOfCode(kept.kits, code) : null;
+      return {
+        kit: pieces[0]?.of_kit ?? empty?.name ?? null,
+        named: pieces.map((piece) => ({ code: piece.slug, piece, isIn: !piece.is_out })),
+      };
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'network') throw error;
     }
   }
-  const known = knownBy(pieces, code).map(asScanned);
-  return known.length > 0 ? known : 'unknown-here';
+  return keptBy(code, kept);
+}
+
+/** Without a network what the device knows is searched; what it does not know may well be there. */
+function keptBy(code: string, { known, kits }: Kept): Found {
+  const kit = kitOfCode(kits, code);
+  if (kit) {
+    const pieces = kit.Equipment.filter(({ archived }) => archived !== 1);
+    const named = pieces.map(({ slug, out_since: since }) => ({
+      code: slug,
+      piece: knownPiece(known, slug),
+      isIn: since === null,
+    }));
+    return { kit: kit.name, named };
+  }
+  const named = knownBy(known, code).map((piece) => ({ code, piece: asScanned(piece), isIn: false }));
+  return { kit: null, named: named.length > 0 ? named : [{ code, piece: null, isIn: false }] };
+}
+
+function knownPiece(known: readonly KnownPiece[], slug: string): Scanned | null {
+  const piece = known.find((each) => each.slug === slug);
+  return piece ? asScanned(piece) : null;
 }

@@ -15,6 +15,7 @@ import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries
 import { FileBoard } from './board/file-board.tsx';
 import { ChosenFiles } from './chosen/chosen-files.tsx';
 import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../parts/filters/file-filters.ts';
+import { FilterFields } from '../parts/filters/filter-fields.tsx';
 import { folderTo } from '../parts/folders/folder-path.ts';
 import { NamedFile } from './named-file.tsx';
 
@@ -123,6 +124,7 @@ export function fileListEntry({ tags, path, params, mayChange }: Listed): FileLi
     ],
     keeps: FILTER_PARAMS,
     searches: SEARCHES,
+    ownFilters: { shown: <FilterFields />, count: FILTER_PARAMS.filter((name) => filters[name]).length },
     defaultSort: { key: 'created_at', direction: 'desc' },
     columns: COLUMNS,
     Board: FileBoard,

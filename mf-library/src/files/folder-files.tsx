@@ -4,7 +4,6 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useNavigate, useSearchParams } from '@fieldspan/federation/router';
 import { RecordList } from '@fieldspan/records/list/record-list';
 import { useState } from 'react';
-import { FilterFields } from '../parts/filters/filter-fields.tsx';
 import { FolderMenu } from '../parts/folders/folder-menu.tsx';
 import { folderTo } from '../parts/folders/folder-path.ts';
 import { FolderShelf } from '../parts/folders/folder-shelf.tsx';
@@ -62,7 +61,6 @@ export function FolderFiles({ tags, tag, folders, folder }: FolderFilesProps) {
         <SameFiles />
         {isUploading && <UploadPanel place={place} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
         <FolderShelf folders={foldersIn(folders, folderId)} mayChange={mayChange} />
-        <FilterFields />
       </RecordList>
     </DropTarget>
   );

@@ -1,7 +1,7 @@
 import { requestFile } from './http.ts';
 
-/** Which pieces get labels: some of them, or all of a type. */
-export type LabelsOf = { ids: readonly number[] } | { typeId: number };
+/** What gets labels: some pieces, all of a type, or a kit. */
+export type LabelsOf = { ids: readonly number[] } | { typeId: number } | { kitId: number };
 
 type LabelsAsked = { of: LabelsOf; sheet: string; used: number };
 
@@ -11,7 +11,11 @@ type LabelsAsked = { of: LabelsOf; sheet: string; used: number };
  * @throws ApiError
  */
 export function equipmentLabels({ of, sheet, used }: LabelsAsked): Promise<Blob> {
-  const which = 'ids' in of ? { ids: of.ids.join(',') } : { type_id: of.typeId };
   const path = 'Equipment/labels';
-  return requestFile({ call: path, verb: 'GET', path, payload: { ...which, sheet, used } });
+  return requestFile({ call: path, verb: 'GET', path, payload: { ...namesOf(of), sheet, used } });
+}
+
+function namesOf(of: LabelsOf) {
+  if ('ids' in of) return { ids: of.ids.join(',') };
+  return 'kitId' in of ? { kit_id: of.kitId } : { type_id: of.typeId };
 }

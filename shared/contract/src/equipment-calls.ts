@@ -67,6 +67,8 @@ const ScannedPieceSchema = v.object({
   place_id: v.nullable(v.number()),
   /** With whom and where it is, in words. */
   where: v.string(),
+  /** The kit that the code names; missing or null if it names the piece itself. */
+  of_kit: v.optional(v.nullable(v.string())),
 });
 export type ScannedPiece = v.InferOutput<typeof ScannedPieceSchema>;
 

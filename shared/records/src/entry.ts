@@ -157,6 +157,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   pick?: ListPick<N>;
   /** Further filters, by records that are searched for. */
   searches?: readonly ListSearch<N>[];
+  /** Filters of the list's own, beside the searches, and how many of them are set; they are kept in the address. */
+  ownFilters?: { shown: ReactNode; count: number };
   toggle?: ListToggle<N>;
   columns: readonly ListColumn<N, R>[];
   /** The list shows tiles, or its columns if the address contains `view=table`. */

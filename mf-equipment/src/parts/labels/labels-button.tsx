@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconQrcode } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 
-const LabelsDialog = lazyScreen(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
+export const LabelsDialog = lazyScreen(async () => (await import('./labels-dialog.tsx')).LabelsDialog);
 
 type LabelsButtonProps = { of: LabelsOf; isDisabled?: boolean };
 

@@ -2,25 +2,12 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
 import { t } from '@fieldspan/ui/i18n';
-import { NarrowFold } from '@fieldspan/ui/narrow-fold';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { FILTER_PARAMS, fileFilters, isFiltered } from './file-filters.ts';
 import styles from './filter-fields.module.css';
 
 /** Which kind of file, and from when; kept in the address. */
 export function FilterFields() {
-  const [params] = useSearchParams();
-  const { kind, since, until } = fileFilters(params);
-  return (
-    <div className={styles.fold}>
-      <NarrowFold label={t('Kind and date')} count={[kind, since, until].filter(Boolean).length}>
-        <Fields />
-      </NarrowFold>
-    </div>
-  );
-}
-
-function Fields() {
   const [params, setParams] = useSearchParams();
   const filters = fileFilters(params);
   const change = (changed: Readonly<Record<string, string>>) =>

@@ -211,4 +211,35 @@ describe('somebody who manages no equipment', () => {
     });
     expect((await eve.get('EquipmentCustody/get', { filters: { equipment_id: id } })).data).toEqual([]);
   });
+
+  it('is named with the others of its kit by the label of the kit or its name, by anybody of the company', async () => {
+    const kit_id = await ana.saved('EquipmentKit/save', { name: 'Facade set' });
+    const [first, second] = [await piece({ kit_id }), await piece({ kit_id })];
+    await piece({ kit_id, archived: 1 });
+    const [kit] = v.parse(
+      v.array(v.looseObject({ slug: v.string(), version: v.number() })),
+      (await cat.get('EquipmentKit/get', { filters: { id: kit_id } })).data,
+    );
+    const named = async (by: Caller, code: string) => (await by.get('Equipment/scan', { code })).data;
+    const both = [
+      { id: first.id, of_kit: 'Facade set' },
+      { id: second.id, of_kit: 'Facade set' },
+    ];
+    expect(await named(cat, `https://x.test/equipment/check-out?kit=${kit?.slug}`)).toMatchObject(both);
+    expect(await named(cat, 'FACADE set')).toMatchObject(both);
+    expect(await named(cat, first.serial_num)).toMatchObject([{ id: first.id, of_kit: null }]);
+    expect(await named(eve, 'Facade set')).toEqual([]);
+    for (const { id } of both)
+      await handed(cat, { equipment_id: id, code: (await pieceOf(id))?.['slug'], to_user_id: idOf('cat') });
+    expect(await pieceOf(second.id)).toMatchObject({ holder_id: idOf('cat'), kit_id });
+
+    expect(await cat.post('EquipmentKit/save', { id: kit_id, name: 'Mine' })).toMatchObject({ success: false });
+    expect(await cat.post('EquipmentKit/delete', { id: kit_id })).toMatchObject({ success: false });
+    expect(await ana.post('EquipmentKit/save', { id: kit_id, archived: 1 })).toMatchObject({ success: true });
+    expect(await named(ana, 'Facade set')).toEqual([]);
+    expect(await ana.post('EquipmentKit/delete', { id: kit_id })).toMatchObject({ success: false });
+    const parts = v.parse(RowsSchema, (await ana.get('Equipment/get', { filters: { kit_id } })).data);
+    for (const { id } of parts) await ana.saved('Equipment/save', { id, kit_id: '' });
+    expect(await ana.post('EquipmentKit/delete', { id: kit_id })).toMatchObject({ success: true });
+  });
 });

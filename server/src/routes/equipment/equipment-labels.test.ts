@@ -60,6 +60,16 @@ it('a roll has one label on a page, for the chosen pieces', async () => {
   expect(texts[0]).toContain('Van 3');
 });
 
+it('a kit has one label, for all of it', async () => {
+  const kit = await ana.saved('EquipmentKit/save', { name: 'Fitting-out kit' });
+  const { texts, tree } = await read(await ask(ana, `sheet=62x29&kit_id=${kit}`));
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('Fitting-out kit');
+  expect(tree).toContain('"alt":"Code that opens Fitting-out kit"');
+  const eve = await world.signIn('eve');
+  expect(await (await ask(eve, `sheet=62x29&kit_id=${kit}`)).json()).toMatchObject({ success: false });
+});
+
 it('is refused for no piece that the person may read, and for paper that is not known', async () => {
   await grant(world, 'cat', {});
   const cat = await world.signIn('cat');

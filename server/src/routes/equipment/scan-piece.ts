@@ -2,7 +2,7 @@ import { mayRead } from '@fieldspan/contract/access-rules';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
-import { piecesOfCode } from '../../equipment/find-scanned.ts';
+import { kitOfCode, piecesOfCode } from '../../equipment/find-scanned.ts';
 import { whereabouts } from '../../equipment/custody-words.ts';
 import { shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
@@ -31,7 +31,7 @@ type Found = {
 export const scanPiece: SignedInRoute = {
   verb: 'GET',
   path: 'Equipment/scan',
-  summary: 'The pieces of equipment that a scanned or typed code names, and who has them',
+  summary: 'The pieces of equipment that a scanned or typed code names, or all of the kit it names, and who has them',
   session: 'required',
   takes: AskSchema,
   async handle({ read, session, transact }) {
@@ -39,10 +39,17 @@ export const scanPiece: SignedInRoute = {
     const { tenantId, viewer } = session;
     const isLoose = mayRead('Equipment')(viewer);
     return await transact(async (tx) => {
-      const ids = viewer.role === 'none' ? [] : await piecesOfCode(tx, { tenantId, code, isLoose });
+      if (viewer.role === 'none') return [];
+      const kit = await kitOfCode(tx, { tenantId, code });
+      const ids = kit ? kit.ids : await piecesOfCode(tx, { tenantId, code, isLoose });
       const found = await factsOf(tx, { tenantId, ids });
       const answer = [];
-      for (const piece of found) answer.push({ ...piece, where: await whereabouts(tx, { tenantId, at: piece }) });
+      for (const piece of found)
+        answer.push({
+          ...piece,
+          where: await whereabouts(tx, { tenantId, at: piece }),
+          of_kit: kit?.name ?? null,
+        });
       return answer;
     });
   },

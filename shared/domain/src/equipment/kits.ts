@@ -1,4 +1,5 @@
 import type { HandOver } from './custody.ts';
+import { isSameCode } from './scanned-code.ts';
 
 type Piece = { id: number; archived: number; out_since: string | null };
 type Kit<P extends Piece> = { id: number; name: string; Equipment: readonly P[] };
@@ -24,4 +25,14 @@ export function missingOfKits<P extends Piece>(
       ),
     }))
     .filter(({ pieces }) => pieces.length > 0);
+}
+
+/** The kit that a code names, as the server finds it: by its label, else by its whole name. */
+export function kitOfCode<K extends { slug: string; name: string; archived: number }>(
+  kits: readonly K[],
+  code: string,
+): K | null {
+  const inUse = kits.filter(({ archived }) => archived !== 1);
+  const byLabel = inUse.find(({ slug }) => isSameCode(slug, code));
+  return byLabel ?? inUse.find(({ name }) => isSameCode(name, code)) ?? null;
 }

@@ -1,6 +1,9 @@
-/** What a label, a hand scanner or a person says of a piece: the slug of its page, or its serial number. */
+/** What a label of a kit opens; phones that scan it without the app go there too. */
+export const kitPath = (slug: string): string => `/equipment/check-out?kit=${slug}`;
+
+/** What a label, a hand scanner or a person says of a piece or a kit: the slug of its page, or its number or name. */
 export function scannedCode(text: string): string {
-  const label = /\/equipment\/view\/([^/?#\s]+)/.exec(text);
+  const label = /\/equipment\/(?:view\/|check-out\?kit=)([^/?&#\s]+)/.exec(text);
   return decoded(label?.[1] ?? text).trim();
 }
 

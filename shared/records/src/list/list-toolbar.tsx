@@ -50,11 +50,15 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       {showsColumns && <TableButtons entry={entry} address={address} rules={rules} />}
       <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
-      {entry.searches && (
-        <NarrowFold label={t('Filters')} count={Object.keys(address.found ?? {}).length}>
-          {entry.searches.map((search) => (
+      {(entry.searches ?? entry.ownFilters) && (
+        <NarrowFold
+          label={t('Filters')}
+          count={Object.keys(address.found ?? {}).length + (entry.ownFilters?.count ?? 0)}
+        >
+          {entry.searches?.map((search) => (
             <SearchFilter key={search.param} search={search} address={address} rules={rules} />
           ))}
+          {entry.ownFilters?.shown}
         </NarrowFold>
       )}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
