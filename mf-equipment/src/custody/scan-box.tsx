@@ -63,17 +63,7 @@ export function ScanBox({ onCode, kits, isLoud, onLoud }: ScanBoxProps) {
         <Button type="submit" size="l" icon={<IconPlus aria-hidden="true" />}>
           {t('Add')}
         </Button>
-        {kits.length > 0 && (
-          <Menu
-            label={t('Add a kit')}
-            trigger={
-              <Button size="l" icon={<IconPackages aria-hidden="true" />}>
-                {t('Kit')}
-              </Button>
-            }
-            items={kits.map(({ name, slug }) => ({ label: name, onSelect: () => onCode(slug) }))}
-          />
-        )}
+        {kits.length > 0 && <KitMenu kits={kits} onCode={onCode} />}
         {canScan() && (
           <Button
             size="l"
@@ -89,3 +79,15 @@ export function ScanBox({ onCode, kits, isLoud, onLoud }: ScanBoxProps) {
     </div>
   );
 }
+
+const KitMenu = ({ kits, onCode }: Pick<ScanBoxProps, 'kits' | 'onCode'>) => (
+  <Menu
+    label={t('Add a kit')}
+    trigger={
+      <Button size="l" icon={<IconPackages aria-hidden="true" />}>
+        {t('Kit')}
+      </Button>
+    }
+    items={kits.map(({ name, slug }) => ({ label: name, onSelect: () => onCode(slug) }))}
+  />
+);

@@ -51,17 +51,9 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
     return tell(trouble ? `${name}: ${trouble.words}` : t('{{name}} added.', { name }), trouble === null);
   };
   const addKit = (kit: string, named: readonly Named[]) => {
-    const going = named.filter(({ isIn }) => kind === 'out' || !isIn);
-    const added = going
-      .filter(({ code, piece }) => !linesNow(kind).some((line) => isOfPiece(line, code, piece)))
-      .map(({ code, piece }) => newLine(code, piece));
-    if (named.length === 0) return tell(t('“{{kit}}” has no pieces yet.', { kit }), false);
-    if (going.length === 0) return tell(t('Nothing of “{{kit}}” is out.', { kit }), false);
-    if (added.length === 0) return tell(t('All of “{{kit}}” is in the list already.', { kit }), false);
+    const { added, words } = kitLines({ kit, named, kind });
     change((before) => [...added, ...before]);
-    const pieces = plural(added.length, { one: '{{count}} piece', other: '{{count}} pieces' });
-    const isGood = added.every((line) => troubleOf(line, kind) === null);
-    return tell(t('“{{kit}}” added: {{pieces}}.', { kit, pieces }), isGood);
+    tell(words, added.length > 0 && added.every((line) => troubleOf(line, kind) === null));
   };
   const scan = async (typed: string) => {
     const code = scannedCode(typed);
@@ -70,12 +62,7 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
     if (kit !== null) return addKit(kit, named);
     const [first, ...others] = named;
     if (!first) return tell(t('No piece of equipment has the number “{{code}}”.', { code }), false);
-    if (others.length > 0)
-      return tell(
-        t('Which one is “{{code}}”?', { code }),
-        false,
-        named.flatMap(({ piece }) => piece ?? []),
-      );
+    if (others.length > 0) return tell(t('Which one is “{{code}}”?', { code }), false, piecesIn(named));
     return add(code, first.piece);
   };
   const remove = (gone: readonly ScanLine[]) => {
@@ -105,6 +92,23 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
 }
 
 export type ScanList = ReturnType<typeof useScanList>;
+
+const piecesIn = (named: readonly Named[]): Scanned[] => named.flatMap(({ piece }) => piece ?? []);
+
+type OfKit = { kit: string; named: readonly Named[]; kind: HandOver };
+
+/** The lines that a kit adds to a pass, and what is said of it. */
+function kitLines({ kit, named, kind }: OfKit): { added: ScanLine[]; words: string } {
+  const going = named.filter(({ isIn }) => kind === 'out' || !isIn);
+  const added = going
+    .filter(({ code, piece }) => !linesNow(kind).some((line) => isOfPiece(line, code, piece)))
+    .map(({ code, piece }) => newLine(code, piece));
+  if (named.length === 0) return { added, words: t('“{{kit}}” has no pieces yet.', { kit }) };
+  if (going.length === 0) return { added, words: t('Nothing of “{{kit}}” is out.', { kit }) };
+  if (added.length === 0) return { added, words: t('All of “{{kit}}” is in the list already.', { kit }) };
+  const pieces = plural(added.length, { one: '{{count}} piece', other: '{{count}} pieces' });
+  return { added, words: t('“{{kit}}” added: {{pieces}}.', { kit, pieces }) };
+}
 
 type Kept = Pick<Scanning, 'known' | 'kits'>;
 

@@ -48,6 +48,7 @@ const historyOf = async (id: number, by = ana) =>
   );
 const hand = (by: Caller, more: object) => by.post('EquipmentCustody/save', { ...more });
 const handed = async (by: Caller, more: object) => expect(await hand(by, more)).toMatchObject({ success: true });
+const named = async (by: Caller, code: string) => (await by.get('Equipment/scan', { code })).data;
 
 describe('a piece of equipment', () => {
   it('goes out to a person until a day and comes in; both stay in its history, and nothing of it changes', async () => {
@@ -220,7 +221,6 @@ describe('somebody who manages no equipment', () => {
       v.array(v.looseObject({ slug: v.string(), version: v.number() })),
       (await cat.get('EquipmentKit/get', { filters: { id: kit_id } })).data,
     );
-    const named = async (by: Caller, code: string) => (await by.get('Equipment/scan', { code })).data;
     const both = [
       { id: first.id, of_kit: 'Facade set' },
       { id: second.id, of_kit: 'Facade set' },

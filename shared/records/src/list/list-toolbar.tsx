@@ -50,17 +50,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       {showsColumns && <TableButtons entry={entry} address={address} rules={rules} />}
       <ExportMenu entry={entry} columns={columns} request={request} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
-      {(entry.searches ?? entry.ownFilters) && (
-        <NarrowFold
-          label={t('Filters')}
-          count={Object.keys(address.found ?? {}).length + (entry.ownFilters?.count ?? 0)}
-        >
-          {entry.searches?.map((search) => (
-            <SearchFilter key={search.param} search={search} address={address} rules={rules} />
-          ))}
-          {entry.ownFilters?.shown}
-        </NarrowFold>
-      )}
+      <FilterFold entry={entry} address={address} rules={rules} />
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} currentUser={currentUser} />
       {rules.hasTiles === true && <ViewSwitch address={address} rules={rules} />}
@@ -68,10 +58,25 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
   );
 }
 
+type AtList<N extends ModelName, R extends EngineRow> = Pick<ListToolbarProps<N, R>, 'entry' | 'address' | 'rules'>;
+
+/** All filters of a list behind one button on a phone: records that are searched for, and the list's own. */
+function FilterFold<N extends ModelName, R extends EngineRow>({ entry, address, rules }: AtList<N, R>) {
+  const { searches = [], ownFilters } = entry;
+  if (searches.length === 0 && !ownFilters) return null;
+  const count = Object.keys(address.found ?? {}).length + (ownFilters?.count ?? 0);
+  return (
+    <NarrowFold label={t('Filters')} count={count}>
+      {searches.map((search) => (
+        <SearchFilter key={search.param} search={search} address={address} rules={rules} />
+      ))}
+      {ownFilters?.shown}
+    </NarrowFold>
+  );
+}
+
 /** What a list offers while it is shown as a table. */
-function TableButtons<N extends ModelName, R extends EngineRow>(
-  props: Pick<ListToolbarProps<N, R>, 'entry' | 'address' | 'rules'>,
-) {
+function TableButtons<N extends ModelName, R extends EngineRow>(props: AtList<N, R>) {
   return (
     <>
       <ColumnsButton {...props} />
