@@ -67,7 +67,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const open = (address: string) => openRemote(App, address);
 const sent = (call: string) =>
@@ -105,6 +108,16 @@ describe('folders', () => {
     expect(window.location.search).toBe('?kind=pdf&since=2026-11-01&view=table');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(window.location.search).toBe('?view=table'));
+  });
+
+  it('have one button for all filters on a phone, which says how many are set', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await open('/library/files?kind=pdf&since=2026-11-01');
+    const button = await screen.findByRole('button', { name: 'Filters (2)' });
+    expect(screen.queryByLabelText('Added from')).toBeNull();
+    await user.click(button);
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toBeDefined();
+    expect(screen.getByLabelText('Added from')).toBeDefined();
   });
 
   it('are made where the person stands, once', async () => {
