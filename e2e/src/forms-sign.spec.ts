@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { findingsInEveryTheme } from './serious-findings.ts';
+import { findingsInEveryTheme, seriousFindings } from './serious-findings.ts';
 import { draw } from './pad.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm } from './small-form.ts';
@@ -230,11 +229,3 @@ test('signing has no serious accessibility finding in any theme', async ({ page 
     }
   }
 });
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
