@@ -56,7 +56,7 @@ beforeEach(() => {
       data: [rowOf('CompanySetting', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' })],
       meta: { count: 1, num_pages: 1 },
     },
-    'Job/find/3': { data: JOB },
+    'Job/find/3': { data: { ...JOB, customer_credit: 26.18 } },
     'ScheduleLine/get': page(LINES),
     'ChangeOrder/get': page([
       rowOf('ChangeOrder', {
@@ -79,7 +79,6 @@ beforeEach(() => {
         application: 1,
         total: 24_284.28,
         balance: 9284.28,
-        customer_credit: 26.18,
         status: 'Sent',
       }),
     ]),

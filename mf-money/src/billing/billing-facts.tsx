@@ -26,7 +26,7 @@ export function BillingFacts({ job, lines, invoices, mayDeposit }: BillingFactsP
     { term: t('Left to bill'), amount: moneySum([contract, -billed]) },
     { term: t('Held back'), amount: sum('left_held') },
     { term: t('Unpaid'), amount: moneySum(invoices.map(({ balance }) => Math.max(0, balance ?? 0))) },
-    { term: t('Credit of the customer'), amount: invoices[0]?.customer_credit ?? 0 },
+    { term: t('Credit of the customer'), amount: job.customer_credit ?? 0 },
   ];
   const { customer_id: id, customer_name_cache: name } = job;
   return (

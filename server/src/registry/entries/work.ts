@@ -44,9 +44,20 @@ export const isOnService =
             or exists (select from visit_person vp where vp.tenant_id = ${identity.tenantId} and vp.visit_id = vi.id
               and vp.user_id = ${identity.userId})))))`;
 
+const readsFinancialsOf =
+  (jobField: string): RowScope =>
+  (rows) =>
+    rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', jobField)(rows);
+
 /** Admins, and people whose role on the job reads its financials. */
-export const readsFinancials: RowScope = (rows) =>
-  rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', 'job_id')(rows);
+export const readsFinancials = readsFinancialsOf('job_id');
+
+/** What the customer of a job has to their credit, for whoever reads invoices of projects or the job's financials. */
+const customerCredit = (rows: Rows): Expression => {
+  const { sql, col, identity } = rows;
+  const isShown = mayTouchAll(identity.viewer, 'JobInvoice', 'read') ? sql`true` : readsFinancialsOf('id')(rows);
+  return sql`case when ${isShown} then credit_of_customer(${identity.tenantId}, ${col('customer_id')}) end`;
+};
 
 /** A money field of a job: Admins and people whose role there reads financials see it, everybody else gets null. */
 const financial =
@@ -74,6 +85,7 @@ export const workEntries = {
     columns: {
       hours_logged: ({ sql, col, identity }) =>
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
+      customer_credit: customerCredit,
     },
   },
   JobNote: {

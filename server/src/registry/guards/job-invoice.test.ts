@@ -4,7 +4,7 @@ import { openWorld } from '../../routes/testing/world.ts';
 import type { World } from '../../routes/testing/world.ts';
 import { Biller, progressJson, sumOf } from '../../testing/biller.ts';
 import type { Steps } from '../../testing/biller.ts';
-import { grant, refusal } from '../../testing/record-calls.ts';
+import { found, grant, refusal } from '../../testing/record-calls.ts';
 
 let world: World;
 let ana: Caller;
@@ -132,13 +132,21 @@ describe('an invoice of a project', () => {
   it('is read by whoever reads invoices of projects or the financials of this one, and written by the first', async () => {
     const { job, lines } = await biller.project({ A: 1000 });
     const id = await biller.issued({ job, lines, steps: { A: { percent: '10' } } });
+    const role = await ana.saved('JobPersonnelRole/save', { title: 'Reader', read_perms: 1 });
+    await ana.saved('JobPersonnel/save', { job_id: job, user_id: world.ids['bob'], personnel_role_id: role });
+    const credit = async (caller: Caller) => (await found(caller, `Job/find/${job}`))['customer_credit'];
     const [bob, eve] = await Promise.all([world.signIn('bob'), world.signIn('eve')]);
     const seen = async (caller: Caller) =>
       (await caller.get('JobInvoice/get', { filters: JSON.stringify({ id }) })).data;
     expect(await seen(bob)).toEqual([]);
     expect(await seen(eve)).toEqual([]);
+    await biller.pay(5, []);
+    const paid = await credit(ana);
+    expect(paid).toBeGreaterThan(0);
+    expect(await credit(bob)).toBeNull();
     await grant(world, 'bob', { 'Job Invoices': { read: true, write: false } });
     expect(await seen(bob)).toMatchObject([{ total: 101.7 }]);
+    expect(await credit(bob)).toBe(paid);
     expect(await refusal(bob, 'JobInvoice/save', { job_id: job })).toMatch(/permission/);
     await grant(world, 'bob', {});
   });

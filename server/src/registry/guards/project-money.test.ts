@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../routes/testing/caller.ts';
 import { openWorld } from '../../routes/testing/world.ts';
 import type { World } from '../../routes/testing/world.ts';
+import { found } from '../../testing/record-calls.ts';
 import { Biller, sumOf } from '../../testing/biller.ts';
 import type { Steps } from '../../testing/biller.ts';
 
@@ -36,6 +37,7 @@ describe('a project from its contract to the last cent of holdback', () => {
 
     const deposit = await biller.pay(5000, [], { method: 'Card', reference: 'Deposit' });
     expect(deposit).toBeGreaterThan(0);
+    expect(await found(ana, `Job/find/${job}`)).toMatchObject({ customer_credit: 5000 });
     const first = await bill({
       L1: { percent: '60', stored: '4200.00' },
       L2: { percent: '35' },

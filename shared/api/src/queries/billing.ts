@@ -84,6 +84,6 @@ export type HoldbackRow = QueryAnswer<typeof holdbacksQuery>['rows'][number];
 /** Who pays for a project, and what they hold back. */
 export const billedJobQuery = (jobId: number) =>
   queryValue(['Job', 'billed', jobId], ({ signal }) =>
-    call('Job/find', { slug: String(jobId), fields: ['id', 'slug', ...BILLED] }, { signal }),
+    call('Job/find', { slug: String(jobId), fields: ['id', 'slug', ...BILLED, 'customer_credit'] }, { signal }),
   );
 export type BilledJob = QueryAnswer<typeof billedJobQuery>;

@@ -54,6 +54,8 @@ export const Job = model('Job', {
     collective_agreements_json: json(),
     mileage_zones_json: jsonList(),
     hours_logged: number({ readOnly: true, computed: true }),
+    /** What its customer has to their credit, such as a deposit; null for people who may not read its financials. */
+    customer_credit: money({ readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: {
