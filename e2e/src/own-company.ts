@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { registersFromElsewhere } from './another-address.ts';
-import { expect } from './person.ts';
+import { bringSession, expect } from './person.ts';
 
 export const OWN_PASSWORD = 'copper lantern tide';
 
@@ -29,8 +29,8 @@ let companyOfWorker: string | null = null;
  */
 export async function inOwnCompany(page: Page, request: APIRequestContext): Promise<void> {
   if (companyOfWorker !== null) {
-    await page.goto('/login');
-    await signInWith(page, companyOfWorker, OWN_PASSWORD);
+    await bringSession(page, companyOfWorker, OWN_PASSWORD);
+    await page.goto('/');
     await isSignedIn(page);
     return;
   }

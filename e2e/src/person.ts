@@ -1,5 +1,7 @@
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 
 const PASSWORD = 'fieldspan-demo';
 
@@ -18,11 +20,42 @@ async function blockNotifications(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address as this person: signs in on the login screen that shows first. */
+/** The name under which the app keeps the session in this browser. */
+const SESSION_KEY = 'fieldspan.session';
+
+/**
+ * Gives the page's browser a new session of this person, without the sign-in screen, which sessions.spec.ts and others
+ * walk through: most tests are about what comes after it.
+ */
+export async function bringSession(page: Page, email: string, password: string): Promise<void> {
+  const response = await page.request.post('/api/user/authenticate', { form: { email, password } });
+  const { data } = v.parse(v.object({ data: SignedInSchema }), await response.json());
+  const session = {
+    apiKey: data.api_key,
+    sessionToken: data.session_token,
+    userId: data.user_id,
+    userSlug: data.user_slug,
+    tokenEndsAt: Date.now() + 12 * 3_600_000,
+    staySignedIn: true,
+    masterKey: false,
+  };
+  // Only in the first page of the app: who signs out later stays signed out.
+  await page.addInitScript(
+    ({ key, text, mark }) => {
+      if (globalThis.top !== globalThis.self || !location.protocol.startsWith('http')) return;
+      if (localStorage.getItem(mark) !== null) return;
+      localStorage.setItem(mark, 'was signed in');
+      localStorage.setItem(key, text);
+    },
+    { key: SESSION_KEY, text: JSON.stringify(session), mark: `e2e.${crypto.randomUUID()}` },
+  );
+}
+
+/** Opens an address as this person, who is signed in already. */
 export async function openAs(page: Page, account: string, path: string): Promise<void> {
   await blockNotifications(page);
+  await bringSession(page, `${account}@fieldspan.test`, PASSWORD);
   await page.goto(path);
-  await signIn(page, account);
 }
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
