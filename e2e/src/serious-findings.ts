@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
+
+type AxeCore = typeof axe;
 
 declare global {
   /** In the page, once its source was evaluated there. */
-  var axe: typeof import('axe-core');
+  var axe: AxeCore;
 }
 
 const THEMES = ['light', 'dark', 'sun'];
@@ -31,7 +33,7 @@ export async function seriousFindings(page: Page, rules?: string[]): Promise<str
     const isThere = await frame.evaluate(() => 'axe' in globalThis);
     if (!isThere) await frame.evaluate(axe.source);
   }
-  const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
   const violations = await page.evaluate(async (given) => {
     const found = await globalThis.axe.run(document, given);
     return found.violations;
