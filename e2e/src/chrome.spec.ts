@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mainMenu, openAs, test } from './person.ts';
+import { expect, mainMenu, openAs, signIn, test } from './person.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const entries = (page: Page) => mainMenu(page).getByRole('listitem');
@@ -152,7 +152,8 @@ test.describe('the top bar', () => {
   });
 
   test('SHELL008 works with the keyboard alone: past it, through it, into More and out', async ({ page }) => {
-    await openAs(page, 'admin', '/');
+    await page.goto('/');
+    await signIn(page, 'admin');
     await expect(entries(page)).toHaveCount(LIST.length);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const skip = page.getByText('Skip to the page');

@@ -44,7 +44,7 @@ test('a flagged answer becomes an action that is found again and that its doer c
     await expect(page.getByRole('link', { name: `The rail is missing ${WORD}` })).toBeVisible();
     await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Done' }).click();
     await expect(page.getByRole('link', { name: `The rail is missing ${WORD}` })).toBeHidden();
-    await page.goto(`/project/${job.slug}/forms`);
+    await page.goto(`/project/${job.slug}/tasks`);
     await expect(page.getByRole('link', { name: `The rail is missing ${WORD}` })).toBeVisible();
   });
 

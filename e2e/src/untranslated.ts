@@ -47,7 +47,7 @@ export class Untranslated {
     if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) this.#keep(each);
     if (typeof value !== 'string' || this.#answered.has(plain(value))) return;
     // Columns that hold JSON: the sections of a form.
-    if (/^[[{]/.test(value)) this.#keep(JSON.parse(value));
+    if (/^[[{]/.test(value)) this.#keep(parsed(value));
     // Who has no name is called by what stands before the @ of their address.
     const [, local] = /^([^@\s]+)@\S+$/.exec(value) ?? [];
     if (local !== undefined) this.#answered.add(plain(local));
@@ -73,6 +73,15 @@ export class Untranslated {
     if (!WORDS.test(text) || this.#answered.has(text)) return true;
     // A long text may be the beginning of what somebody wrote.
     return NO_MESSAGE.test(part.replaceAll(BETWEEN, '')) || (text.length > 7 && this.#all.includes(text));
+  }
+}
+
+/** Text that only begins like JSON, such as `{{1}} signed a form`, holds no values. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

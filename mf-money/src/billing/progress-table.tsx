@@ -6,6 +6,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconList } from '@fieldspan/ui/icons';
+import { SCROLLED_BY_KEYS } from '../parts/lines/scrolled-by-keys.ts';
 import styles from './billing.module.css';
 
 /** What an issued invoice bills of the schedule, as it was then, and what it comes to. */
@@ -23,7 +24,7 @@ export function ProgressTable({ invoice }: { invoice: JobInvoice }) {
   ];
   return (
     <Card title={t('Progress')} icon={<IconList aria-hidden="true" />}>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} aria-label={t('Progress')} {...SCROLLED_BY_KEYS}>
         <table className={styles.table} aria-label={t('Progress')}>
           <thead>
             <tr>

@@ -8,6 +8,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
+import { SCROLLED_BY_KEYS } from './scrolled-by-keys.ts';
 import styles from './document-lines-table.module.css';
 
 export type SummedDocument = {
@@ -25,7 +26,7 @@ export function DocumentLinesTable({ of: document }: { of: SummedDocument }) {
       {lines.length === 0 ? (
         <EmptyState title={t('No lines')}>{t('This document has a total and no lines.')}</EmptyState>
       ) : (
-        <div className={styles.scroll}>
+        <div className={styles.scroll} aria-label={t('Lines')} {...SCROLLED_BY_KEYS}>
           <table className={styles.table}>
             <thead>
               <tr>
