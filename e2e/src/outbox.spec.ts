@@ -42,9 +42,11 @@ test('ERR002 fifty messages written offline arrive once each and in order, thoug
   const { path } = await startThread(page, 'admin', 'Long day');
   const texts = Array.from({ length: 50 }, (_, n) => `Reading ${n + 1}`);
   await context.setOffline(true);
+  // It closes by itself after ten seconds, which fifty messages can take.
+  const told = expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(1);
   await writeMessages(page, texts);
   await expect(outboxLine(page)).toHaveText('50 waiting');
-  await expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(1);
+  await told;
 
   let tries = 0;
   await page.route(SAVE, async (route) => {
