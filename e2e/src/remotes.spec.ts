@@ -22,14 +22,14 @@ test('pages of six remotes open directly and after a reload, and the window has 
 });
 
 test('a page opens from the menu or the bar, and Back leads home', async ({ page }) => {
-  // In a wider window Messages opens the message panel instead.
-  await page.setViewportSize({ width: 1180, height: 900 });
   await openAs(page, 'admin', '/');
+  // The main menu stays beside a wide page; in a wide window Messages opens the message panel instead of the page.
   const links = [
-    { link: mainMenu(page).getByRole('link', { name: 'Library', exact: true }), heading: 'Library' },
-    { link: page.getByRole('banner').getByRole('link', { name: /^Messages/ }), heading: 'Messages' },
+    { width: 1680, link: mainMenu(page).getByRole('link', { name: 'Library', exact: true }), heading: 'Library' },
+    { width: 1180, link: page.getByRole('banner').getByRole('link', { name: /^Messages/ }), heading: 'Messages' },
   ];
-  for (const { link, heading } of links) {
+  for (const { width, link, heading } of links) {
+    await page.setViewportSize({ width, height: 950 });
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.goBack();
