@@ -38,7 +38,8 @@ test('SESS006 SESS010 messages are polled from the sign-in on, and not after the
   page.on('request', (request) => {
     if (request.url().includes('/Message/check-new')) polls += 1;
   });
-  await openAs(page, 'admin', '/');
+  await page.goto('/');
+  await signIn(page, 'admin');
   await expect.poll(() => polls).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
