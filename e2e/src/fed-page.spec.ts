@@ -47,7 +47,7 @@ test('an error in a timer and one in a promise are reported once, with their rel
      });`,
   );
   const reports = reportsOf(page);
-  // Through the sign-in screen: a page of a signed-in person begins to load the remote before the change is in place.
+  // Through the sign-in screen: opened by a signed-in person, this page checks the hash of the changed file all the same.
   await page.goto('/equipment/list');
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();

@@ -144,6 +144,6 @@ describe('a project', () => {
       schedule: '0',
       tasks: '1',
     });
-    expect(store.get(alertsAtom)[0]?.message).toMatch(/2 people, 0 files, 0 visits and 3 tasks\. Left out/);
+    expect(store.get(alertsAtom)[0]?.message).toMatch(/People: 2, files: 0, visits: 0, tasks: 3\. Left out/);
   });
 });

@@ -73,6 +73,13 @@ it('shows planned visits over worked time, with forms and locates, and what has 
   expect(screen.getByRole('link', { name: 'Visits that have no time yet: 1' })).toBeDefined();
 });
 
+it('says that it does not show all forms', async () => {
+  stored['CompanyForm/get'] = { ...stored['CompanyForm/get'], meta: { count: 140, num_pages: 140 } };
+  await open('/schedule-timeline/project/pump');
+  expect(await screen.findByText('Forms: the latest 1 of 140 are on this timeline.')).toBeDefined();
+  expect(screen.queryByText(/^Locates: the latest/)).toBeNull();
+});
+
 it('asks for no locates of somebody who may not read them', async () => {
   stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true}}' }) };
   asked = signedIn(stored);

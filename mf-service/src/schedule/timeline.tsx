@@ -24,12 +24,15 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { DayTrack } from './day-track.tsx';
 import styles from './timeline.module.css';
 
+type Part = { what: string; shown: number; more: number };
 type TimelineProps = { parent: Parent; marks: readonly TimelineMark[] };
 
 /** What to read of locates: nothing without their right. */
 const readLocates = (parent: Parent, isReader: boolean) => {
   const { queryKey, queryFn } = relatedLocatesQuery(parent);
-  return queryValue([...queryKey, isReader], async (context) => (isReader ? (await queryFn(context)).rows : []));
+  return queryValue([...queryKey, isReader], async (context) =>
+    isReader ? await queryFn(context) : { rows: [], more: 0 },
+  );
 };
 
 type Form = QueryAnswer<typeof relatedFormsQuery>['rows'][number];
@@ -44,7 +47,10 @@ const locateMarks = ({ ticket_num: number, work_to_begin: begin, expiry }: Ticke
   { on: expiry, label: t('Locate {{number}} ends', { number }) },
 ];
 
-function useTimeline(parent: Parent, marks: readonly TimelineMark[]): { days: TimelineDay[]; untimed: number } {
+/** `cut`: what is longer than its part on the timeline. */
+type Shown = { days: TimelineDay[]; untimed: number; cut: readonly Part[] };
+
+function useTimeline(parent: Parent, marks: readonly TimelineMark[]): Shown {
   const { viewer } = useCurrentUser();
   const [{ data: logs }, { data: visits }, { data: forms }, { data: locates }] = useSuspenseQueries({
     queries: [
@@ -62,20 +68,24 @@ function useTimeline(parent: Parent, marks: readonly TimelineMark[]): { days: Ti
       name: User ? personName(User) : t('Unknown person'),
     })),
     visits: visits.map(({ starts_at, ends_at, Lead }) => ({ starts_at, ends_at, name: Lead && personName(Lead) })),
-    marks: [...marks, ...forms.rows.map(formMark), ...locates.flatMap(locateMarks)],
+    marks: [...marks, ...forms.rows.map(formMark), ...locates.rows.flatMap(locateMarks)],
   });
   const untimed = visits.filter(({ starts_at: start }) => start === null).length;
-  return { days, untimed };
+  const cut = [
+    { what: t('Forms'), shown: forms.rows.length, more: forms.more },
+    { what: t('Locates'), shown: locates.rows.length, more: locates.more },
+  ].filter(({ more }) => more > 0);
+  return { days, untimed, cut };
 }
 
 /** Every day with planned work or worked time, the latest first: planned visits over the time that was worked. */
 export function Timeline({ parent, marks }: TimelineProps) {
   const today = useToday();
-  const { days, untimed } = useTimeline(parent, marks);
+  const { days, untimed, cut } = useTimeline(parent, marks);
   return (
     <Card title={t('Days')} icon={<IconCalendar aria-hidden="true" />}>
       {untimed > 0 && (
-        <p className={styles.untimed}>
+        <p className={styles.beside}>
           <AppLink to={`/schedule/day/${today}`}>
             {t('Visits that have no time yet: {{count}}', { count: untimed })}
           </AppLink>
@@ -111,6 +121,11 @@ export function Timeline({ parent, marks }: TimelineProps) {
           />
         ))}
       </ul>
+      {cut.map(({ what, shown, more }) => (
+        <p key={what} className={styles.beside}>
+          {t('{{what}}: the latest {{shown}} of {{all}} are on this timeline.', { what, shown, all: shown + more })}
+        </p>
+      ))}
     </Card>
   );
 }

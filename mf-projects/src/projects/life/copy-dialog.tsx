@@ -96,7 +96,7 @@ function Along({ along, onChange }: { along: Parts; onChange: (along: Parts) => 
 const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 function saidOf({ people, files, visits, tasks, people_left_out: leftOut }: CopiedProject): string {
-  const said = t('Copied with {{people}} people, {{files}} files, {{visits}} visits and {{tasks}} tasks.', {
+  const said = t('Copied. People: {{people}}, files: {{files}}, visits: {{visits}}, tasks: {{tasks}}.', {
     people,
     files,
     visits,

@@ -83,7 +83,8 @@ async function roleOf(tx: Tx, id: unknown) {
     .executeTakeFirst();
 }
 
-function heldOn(tx: Tx, jobId: number, userId: number) {
+/** What the person's role on a project lets them do there; undefined without a role. */
+export function heldOn(tx: Tx, jobId: number, userId: number) {
   return tx
     .selectFrom('job_personnel as p')
     .innerJoin('job_personnel_role as r', 'r.id', 'p.personnel_role_id')

@@ -5,6 +5,7 @@ import { postNotification } from '../../notify/post-notification.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
 import type { Values, Write, Written } from '../entry.ts';
+import { heldOn } from './job-role.ts';
 
 /** What the person who is to do it changes; the rest is decided by whoever asked for it. */
 const OF_DOER: ReadonlySet<string> = new Set(['state', 'proof', 'proof_image_id', 'done_at', 'done_by']);
@@ -32,16 +33,7 @@ async function writesProject({ tx, session, before }: Write): Promise<boolean> {
   const jobId = before?.['job_id'];
   if (typeof jobId !== 'number' || before?.['form_id'] !== null) return false;
   if (mayWrite('Job')(session.viewer)) return true;
-  const held = await tx
-    .selectFrom('job_personnel as p')
-    .innerJoin('job_personnel_role as r', 'r.id', 'p.personnel_role_id')
-    .where('p.tenant_id', '=', session.tenantId)
-    .where('p.job_id', '=', jobId)
-    .where('p.user_id', '=', session.userId)
-    .where('r.write_perms', '=', 1)
-    .select('p.id')
-    .executeTakeFirst();
-  return held !== undefined;
+  return (await heldOn(tx, jobId, session.userId))?.write_perms === 1;
 }
 
 const PLACES = ['job_id', 'service_id', 'equipment_id'] as const;
