@@ -5,6 +5,8 @@ import { findProgram, isExecutable } from './find-program.ts';
 import { installPackage } from './install-package.ts';
 import { PROJECT, runProgram } from './run-program.ts';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 function ofPlaywright(): string | null {
   const folder = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
   const found = globSync(join(folder, 'chromium-*', 'chrome-linux*', 'chrome')).filter(isExecutable);
@@ -16,7 +18,19 @@ function standing(): string | null {
 }
 
 /**
- * The browser for the tests: CHROMIUM_PATH, the system's, Playwright's own; else it installs one.
+ * The same browser without windows: it takes half the processor time (docs/decisions/0190). Installed where this account
+ * may install packages; elsewhere the tests run in the browser that is there.
+ */
+async function headlessShell(say: (line: string) => void): Promise<string | null> {
+  const found = findProgram(HEADLESS_SHELL);
+  if (found !== null) return found;
+  if (process.getuid?.() !== 0) return null;
+  say('Installing Chromium without windows …');
+  return (await installPackage(HEADLESS_SHELL)) === null ? findProgram(HEADLESS_SHELL) : null;
+}
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, the one without windows, the system's, Playwright's own; else it installs one.
  * @throws Error that says what to do
  */
 export async function findChromium(say: (line: string) => void): Promise<string> {
@@ -25,7 +39,7 @@ export async function findChromium(say: (line: string) => void): Promise<string>
     if (isExecutable(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
   }
-  const found = standing();
+  const found = (await headlessShell(say)) ?? standing();
   if (found !== null) return found;
   say('Installing Chromium …');
   const problem = await installPackage('chromium');

@@ -26,23 +26,10 @@ async function onProduct(env: NodeJS.ProcessEnv, { args, say }: E2eOptions): Pro
 }
 
 /**
- * Tests that depend on having two server processes and a separate PostgreSQL: sessions, writes, waking other clients.
- * How a screen looks and behaves is tested once, on the embedded database.
+ * Tests whose outcome depends on two server processes and a separate PostgreSQL carry this tag: sessions, writes, waking
+ * other clients. How a screen looks and behaves is tested once, on the embedded database.
  */
-const ABOUT_SERVERS = [
-  'accounts',
-  'clock',
-  'conflicts',
-  'forms-sign',
-  'history',
-  'mailed-links',
-  'messaging.spec',
-  'notices',
-  'outbox',
-  'sessions',
-  'thread-begins',
-  'work',
-].map((name) => `src/${name}`);
+const ABOUT_SERVERS = '--grep=@two-servers';
 
 /** Starts the product with fresh data, runs the browser tests on it and stops everything. */
 export async function runE2e(options: E2eOptions): Promise<Tally> {
@@ -56,7 +43,7 @@ export async function runE2e(options: E2eOptions): Promise<Tally> {
   options.say(`Starting PostgreSQL of ${binaries.folder} …`);
   const postgres = await startScratchPostgres(binaries.folder);
   try {
-    const args = ['--project=product', ...(options.args.length > 0 ? options.args : ABOUT_SERVERS)];
+    const args = ['--project=product', ...(options.args.length > 0 ? options.args : [ABOUT_SERVERS])];
     return await onProduct({ DATABASE_URL: postgres.url, SERVERS: '2', DEMO: 'public' }, { ...options, args });
   } finally {
     await postgres.stop();

@@ -77,15 +77,19 @@ test('wrong credentials are reported, and the email stays', async ({ page, compl
   expect(complaints).toEqual([]);
 });
 
-test('the requested screen follows the sign-in, and a reload keeps the session', async ({ page }) => {
-  await openAs(page, 'admin', '/contacts?q=a');
-  await expect(page).toHaveURL(/\/contacts\?q=a$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
-});
+test(
+  'the requested screen follows the sign-in, and a reload keeps the session',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/contacts?q=a');
+    await expect(page).toHaveURL(/\/contacts\?q=a$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
+  },
+);
 
-test('logging out returns to the login screen and forgets the session', async ({ page }) => {
+test('logging out returns to the login screen and forgets the session', { tag: '@two-servers' }, async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();

@@ -103,28 +103,30 @@ test('CLOCK009 without a location one stays off the clock and is told why', asyn
   expect(punches).toEqual([]);
 });
 
-test('a press without a connection changes the clock at once and is sent later with its own time', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const site = await onJobPage(page, 'crew');
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation(northOf(site, 1));
-  await context.setOffline(true);
-  await clock(page, 'Clock In').click();
-  await expect(clock(page, 'Clock Out')).toHaveAccessibleDescription(/Waits for a connection to be sent\.$/);
-  await expect(clock(page, 'Clock Out')).toContainText('0:00:03');
+test(
+  'a press without a connection changes the clock at once and is sent later with its own time',
+  { tag: '@two-servers' },
+  async ({ page, context, complaints }) => {
+    const site = await onJobPage(page, 'crew');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(northOf(site, 1));
+    await context.setOffline(true);
+    await clock(page, 'Clock In').click();
+    await expect(clock(page, 'Clock Out')).toHaveAccessibleDescription(/Waits for a connection to be sent\.$/);
+    await expect(clock(page, 'Clock Out')).toContainText('0:00:03');
 
-  const arrived = page.waitForResponse((response) => response.url().endsWith('/TimeLog/punch-clock') && response.ok());
-  await context.setOffline(false);
-  const { data, time } = await (await arrived).json();
-  expect(Date.parse(time) - Date.parse(data.time_in)).toBeGreaterThanOrEqual(3000);
-  await expect(clock(page, 'Clock Out')).toHaveAccessibleDescription(/^Clocked in since [^.]+\.$/);
-  await clockOutOf(page);
-  // The browser reports each request that failed.
-  complaints.length = 0;
-});
+    const arrived = page.waitForResponse(
+      (response) => response.url().endsWith('/TimeLog/punch-clock') && response.ok(),
+    );
+    await context.setOffline(false);
+    const { data, time } = await (await arrived).json();
+    expect(Date.parse(time) - Date.parse(data.time_in)).toBeGreaterThanOrEqual(3000);
+    await expect(clock(page, 'Clock Out')).toHaveAccessibleDescription(/^Clocked in since [^.]+\.$/);
+    await clockOutOf(page);
+    // The browser reports each request that failed.
+    complaints.length = 0;
+  },
+);
 
 test('the clock and its page fit a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });

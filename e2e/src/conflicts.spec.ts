@@ -46,55 +46,55 @@ function expectConflictsAlone(complaints: string[]): void {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const said = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('two people change one contact: other fields are merged, the same field is asked', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  test.slow();
-  await openAs(page, 'admin', '/contacts');
-  const path = await newContact(page);
-  await page.goto(path);
-  const colleague = await openAsColleague(page, browser, path);
-  await expect(page.getByLabel('City')).toHaveValue('Guelph');
+test(
+  'two people change one contact: other fields are merged, the same field is asked',
+  { tag: '@two-servers' },
+  async ({ page, browser, complaints }) => {
+    test.slow();
+    await openAs(page, 'admin', '/contacts');
+    const path = await newContact(page);
+    await page.goto(path);
+    const colleague = await openAsColleague(page, browser, path);
+    await expect(page.getByLabel('City')).toHaveValue('Guelph');
 
-  await colleague.getByLabel('Phone').fill('555 0199');
-  await save(colleague);
-  await said(colleague, 'Record Saved!');
-  await page.getByLabel('City').fill('Elora');
-  await save(page);
-  await said(page, /^Saved, together with what .+ changed meanwhile\.$/);
-  await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Elora');
-  await expect(page.getByLabel('Phone')).toHaveValue('555 0199');
+    await colleague.getByLabel('Phone').fill('555 0199');
+    await save(colleague);
+    await said(colleague, 'Record Saved!');
+    await page.getByLabel('City').fill('Elora');
+    await save(page);
+    await said(page, /^Saved, together with what .+ changed meanwhile\.$/);
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Elora');
+    await expect(page.getByLabel('Phone')).toHaveValue('555 0199');
 
-  await colleague.getByLabel('City').fill('Fergus');
-  await save(colleague);
-  const dialog = colleague.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
-  await expect(dialog).toContainText('just now');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  for (const width of [360, 800, 1440]) {
-    await colleague.setViewportSize({ width, height: 900 });
-    const box = await dialog.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
-  }
-  expect(await findingsInEveryTheme(colleague)).toEqual([]);
+    await colleague.getByLabel('City').fill('Fergus');
+    await save(colleague);
+    const dialog = colleague.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    await expect(dialog).toContainText('just now');
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    for (const width of [360, 800, 1440]) {
+      await colleague.setViewportSize({ width, height: 900 });
+      const box = await dialog.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+    expect(await findingsInEveryTheme(colleague)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(colleague.getByLabel('City')).toHaveValue('Fergus');
-  await save(colleague);
-  await dialog.getByRole('radio', { name: /Fergus/ }).focus();
-  await colleague.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Save' }).focus();
-  await colleague.keyboard.press('Enter');
-  await said(colleague, /^Saved, together with what .+ changed meanwhile\.$/);
-  await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Fergus');
-  await colleague.context().close();
-  expectConflictsAlone(complaints);
-});
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await expect(colleague.getByLabel('City')).toHaveValue('Fergus');
+    await save(colleague);
+    await dialog.getByRole('radio', { name: /Fergus/ }).focus();
+    await colleague.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Save' }).focus();
+    await colleague.keyboard.press('Enter');
+    await said(colleague, /^Saved, together with what .+ changed meanwhile\.$/);
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Fergus');
+    await colleague.context().close();
+    expectConflictsAlone(complaints);
+  },
+);
 
-test('a stale tab of one’s own loses nothing', async ({ page, context, complaints }) => {
+test('a stale tab of one’s own loses nothing', { tag: '@two-servers' }, async ({ page, context, complaints }) => {
   await openAs(page, 'admin', '/contacts');
   const path = await newContact(page);
   await page.goto(path);
@@ -113,7 +113,7 @@ test('a stale tab of one’s own loses nothing', async ({ page, context, complai
   expectConflictsAlone(complaints);
 });
 
-test('a double press in a form for a new contact creates one', async ({ page }) => {
+test('a double press in a form for a new contact creates one', { tag: '@two-servers' }, async ({ page }) => {
   const name = `Twice Pressed ${Date.now()}`;
   await openAs(page, 'admin', '/contact/new/details');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);

@@ -83,99 +83,102 @@ test('a turned device keeps the signature: it is redrawn from its points', async
   expect(await inked()).toBe(true);
 });
 
-test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker signs with the mailed link, without an account', async ({
-  page,
-  browser,
-}) => {
-  await openLastSection(page);
-  await expect(page.getByRole('heading', { name: 'Form Complete, with Warnings' })).toBeVisible();
-  await signOwn(page);
-  await page.getByRole('button', { name: 'Invite Participant' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite Participant' });
-  await dialog.getByText('External worker').click();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Must provide a phone number or email address.');
-  const address = `uma.${Date.now()}@redline.test`;
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Uma Vega');
-  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(address);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('row', { name: /Uma Vega/ })).toContainText('Invite');
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(
-    page.getByText(/^Form saved with 2 participants! \(.+\)\. Signature record ids: \d+, \d+$/),
-  ).toBeVisible();
+test(
+  'ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker signs with the mailed link, without an account',
+  { tag: '@two-servers' },
+  async ({ page, browser }) => {
+    await openLastSection(page);
+    await expect(page.getByRole('heading', { name: 'Form Complete, with Warnings' })).toBeVisible();
+    await signOwn(page);
+    await page.getByRole('button', { name: 'Invite Participant' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Participant' });
+    await dialog.getByText('External worker').click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Must provide a phone number or email address.');
+    const address = `uma.${Date.now()}@redline.test`;
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Uma Vega');
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('row', { name: /Uma Vega/ })).toContainText('Invite');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(
+      page.getByText(/^Form saved with 2 participants! \(.+\)\. Signature record ids: \d+, \d+$/),
+    ).toBeVisible();
 
-  const link = await linkTo(page, address);
-  const uma = await stranger(browser);
-  await uma.goto(link);
-  await expect(uma.getByRole('heading', { level: 1, name: 'Trench check' })).toBeVisible();
-  await expect(uma.getByRole('region', { name: 'Trench' })).toContainText('Is the trench shored?');
-  await expect(uma.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
-  expect(await seriousFindings(uma)).toEqual([]);
-  await uma.setViewportSize({ width: 360, height: 740 });
-  expect(await findingsInEveryTheme(uma)).toEqual([]);
-  expect(await uma.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await uma.evaluate(() => document.documentElement.removeAttribute('data-theme'));
-  await uma.setViewportSize({ width: 1280, height: 900 });
-  await uma.getByRole('button', { name: 'Sign', exact: true }).click();
-  const name = uma.getByRole('textbox', { name: 'Name' });
-  await expect(name).toHaveValue('Uma Vega');
-  await expect(name).toHaveAttribute('readonly');
-  await draw(uma, uma.getByRole('figure', { name: 'Signature pad, empty' }));
-  await uma.getByRole('button', { name: 'OK', exact: true }).click();
-  await uma.getByRole('button', { name: 'Submit' }).click();
-  await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
-  await expect(uma.getByText('Unchanged since this signature, checked by the server')).toBeVisible();
-  await uma.reload();
-  await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
-  expect(await findingsInEveryTheme(uma)).toEqual([]);
+    const link = await linkTo(page, address);
+    const uma = await stranger(browser);
+    await uma.goto(link);
+    await expect(uma.getByRole('heading', { level: 1, name: 'Trench check' })).toBeVisible();
+    await expect(uma.getByRole('region', { name: 'Trench' })).toContainText('Is the trench shored?');
+    await expect(uma.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+    expect(await seriousFindings(uma)).toEqual([]);
+    await uma.setViewportSize({ width: 360, height: 740 });
+    expect(await findingsInEveryTheme(uma)).toEqual([]);
+    expect(await uma.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await uma.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+    await uma.setViewportSize({ width: 1280, height: 900 });
+    await uma.getByRole('button', { name: 'Sign', exact: true }).click();
+    const name = uma.getByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Uma Vega');
+    await expect(name).toHaveAttribute('readonly');
+    await draw(uma, uma.getByRole('figure', { name: 'Signature pad, empty' }));
+    await uma.getByRole('button', { name: 'OK', exact: true }).click();
+    await uma.getByRole('button', { name: 'Submit' }).click();
+    await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
+    await expect(uma.getByText('Unchanged since this signature, checked by the server')).toBeVisible();
+    await uma.reload();
+    await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
+    expect(await findingsInEveryTheme(uma)).toEqual([]);
 
-  await uma.goto(`/form/view/${link.split('/')[3] ?? ''}`);
-  const signatures = uma.getByRole('region', { name: 'Participants' });
-  await expect(signatures.getByRole('img', { name: 'Signature of Uma Vega' })).toBeVisible();
-  await expect(signatures.getByRole('img', { name: 'Signature of Dana Reyes' })).toBeVisible();
-  expect(await seriousFindings(uma)).toEqual([]);
-  await uma.context().close();
-});
+    await uma.goto(`/form/view/${link.split('/')[3] ?? ''}`);
+    const signatures = uma.getByRole('region', { name: 'Participants' });
+    await expect(signatures.getByRole('img', { name: 'Signature of Uma Vega' })).toBeVisible();
+    await expect(signatures.getByRole('img', { name: 'Signature of Dana Reyes' })).toBeVisible();
+    expect(await seriousFindings(uma)).toEqual([]);
+    await uma.context().close();
+  },
+);
 
-test('ERR032 PART015 participants that the server could not store are sent again, to the one form that is stored', async ({
-  page,
-  complaints,
-}) => {
-  await openLastSection(page);
-  await signOwn(page);
-  const batch = '**/api/CompanyFormAcknowledgement/save-batch';
-  await page.route(batch, (route) => route.fulfill({ status: 500, json: { success: false } }));
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
-  await page.unroute(batch);
-  const saving = page.waitForRequest('**/api/CompanyForm/save');
-  await page.getByRole('button', { name: 'Send participants again' }).click();
-  expect((await saving).postData()).toContain('name="id"');
-  await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'ERR032 PART015 participants that the server could not store are sent again, to the one form that is stored',
+  { tag: '@two-servers' },
+  async ({ page, complaints }) => {
+    await openLastSection(page);
+    await signOwn(page);
+    const batch = '**/api/CompanyFormAcknowledgement/save-batch';
+    await page.route(batch, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
+    await page.unroute(batch);
+    const saving = page.waitForRequest('**/api/CompanyForm/save');
+    await page.getByRole('button', { name: 'Send participants again' }).click();
+    expect((await saving).postData()).toContain('name="id"');
+    await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
-test('participants that were lost on the way are sent by themselves, to the one form that is stored', async ({
-  page,
-  complaints,
-}) => {
-  await openLastSection(page);
-  await signOwn(page);
-  const forms: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/CompanyForm/save')) forms.push(request.url());
-  });
-  const batch = '**/api/CompanyFormAcknowledgement/save-batch';
-  await page.route(batch, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
-  await page.unroute(batch);
-  await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
-  expect(forms).toHaveLength(1);
-  complaints.length = 0;
-});
+test(
+  'participants that were lost on the way are sent by themselves, to the one form that is stored',
+  { tag: '@two-servers' },
+  async ({ page, complaints }) => {
+    await openLastSection(page);
+    await signOwn(page);
+    const forms: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/CompanyForm/save')) forms.push(request.url());
+    });
+    const batch = '**/api/CompanyFormAcknowledgement/save-batch';
+    await page.route(batch, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+    await page.unroute(batch);
+    await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
+    expect(forms).toHaveLength(1);
+    complaints.length = 0;
+  },
+);
 
 test('ROUTE165 PART006 an invited user signs with the link of the notification, signed in; the inviting person sees it', async ({
   page,

@@ -14,33 +14,37 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
-test('a change of a project is shown with old and new value, and restored', async ({ page }) => {
-  await openAs(page, 'admin', '/projects/list');
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  const { project } = await knownRecords(page);
-  await page.goto(`/project/${project.slug}/details`);
-  const stamp = Date.now();
-  await saveAddress(page, `${stamp} First Street`);
-  await saveAddress(page, `${stamp} Second Street`);
+test(
+  'a change of a project is shown with old and new value, and restored',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/projects/list');
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    const { project } = await knownRecords(page);
+    await page.goto(`/project/${project.slug}/details`);
+    const stamp = Date.now();
+    await saveAddress(page, `${stamp} First Street`);
+    await saveAddress(page, `${stamp} Second Street`);
 
-  await page.getByRole('button', { name: 'History', exact: true }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
-  const latest = history.getByRole('listitem').first();
-  await expect(latest).toContainText('Address');
-  await expect(latest).toContainText(`${stamp} First Street → ${stamp} Second Street`);
-  await expect(page).toHaveURL(/[?&]history=1/);
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    const history = page.getByRole('dialog', { name: 'History' });
+    const latest = history.getByRole('listitem').first();
+    await expect(latest).toContainText('Address');
+    await expect(latest).toContainText(`${stamp} First Street → ${stamp} Second Street`);
+    await expect(page).toHaveURL(/[?&]history=1/);
 
-  await latest.getByRole('button', { name: 'Restore this value of Address' }).click();
-  const question = page.getByRole('dialog', { name: 'Restore this value?' });
-  await expect(question).toContainText(`${stamp} First Street`);
-  await question.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(question).toBeHidden();
-  await expect(history.getByRole('listitem').first()).toContainText(`${stamp} Second Street → ${stamp} First Street`);
+    await latest.getByRole('button', { name: 'Restore this value of Address' }).click();
+    const question = page.getByRole('dialog', { name: 'Restore this value?' });
+    await expect(question).toContainText(`${stamp} First Street`);
+    await question.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(question).toBeHidden();
+    await expect(history.getByRole('listitem').first()).toContainText(`${stamp} Second Street → ${stamp} First Street`);
 
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${stamp} First Street`);
-});
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${stamp} First Street`);
+  },
+);
 
 test('the activity of the company is shown to an Admin, can be filtered, and has no serious accessibility finding', async ({
   page,

@@ -62,77 +62,81 @@ async function stranger(browser: Browser): Promise<Page> {
 
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
-test('ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms, and continues its setup on another device', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const email = newAddress('nia');
-  const first = await register(page, request, email);
-  await page.getByRole('button', { name: 'I Agree' }).click();
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByText('Saved!')).toBeVisible();
-  await expect(page).toHaveURL(/\/setup\/2$/);
+test(
+  'ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms, and continues its setup on another device',
+  { tag: '@two-servers' },
+  async ({ page, browser, request }) => {
+    const email = newAddress('nia');
+    const first = await register(page, request, email);
+    await page.getByRole('button', { name: 'I Agree' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('Saved!')).toBeVisible();
+    await expect(page).toHaveURL(/\/setup\/2$/);
 
-  const other = await stranger(browser);
-  const link = await newerLink(request, { to: email, part: 'setup', than: first });
-  await other.goto(link);
-  await expect(other).toHaveURL(/\/setup\/1$/);
-  await isSignedIn(other);
-  const third = await stranger(browser);
-  await third.goto(link);
-  await expect(third.getByText(/This link has expired or was already used/)).toBeVisible();
-});
+    const other = await stranger(browser);
+    const link = await newerLink(request, { to: email, part: 'setup', than: first });
+    await other.goto(link);
+    await expect(other).toHaveURL(/\/setup\/1$/);
+    await isSignedIn(other);
+    const third = await stranger(browser);
+    await third.goto(link);
+    await expect(third.getByText(/This link has expired or was already used/)).toBeVisible();
+  },
+);
 
-test('AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is reset with the mailed link', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const email = newAddress('ola');
-  await register(page, request, email);
-  const other = await stranger(browser);
-  await other.goto('/login');
-  await other.getByLabel('Email', { exact: true }).fill(email);
-  await other.getByRole('button', { name: 'I forgot my password' }).click();
-  await other.getByRole('button', { name: 'Request reset' }).click();
-  await other.getByRole('button', { name: 'Done' }).click();
-  await other.goto(await mailedLink(request, email, 'reset-password'));
-  await fillPassword(other, 'New Password');
-  await other.getByRole('button', { name: 'Change Password' }).click();
-  await expect(other.getByText('Password changed successfully. You can now login')).toBeVisible();
-  await other.getByRole('link', { name: 'login' }).click();
-  // Nobody of this company has agreed to the terms yet.
-  await other.getByRole('button', { name: 'I Agree' }).click();
-  await isSignedIn(other);
-});
+test(
+  'AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is reset with the mailed link',
+  { tag: '@two-servers' },
+  async ({ page, browser, request }) => {
+    const email = newAddress('ola');
+    await register(page, request, email);
+    const other = await stranger(browser);
+    await other.goto('/login');
+    await other.getByLabel('Email', { exact: true }).fill(email);
+    await other.getByRole('button', { name: 'I forgot my password' }).click();
+    await other.getByRole('button', { name: 'Request reset' }).click();
+    await other.getByRole('button', { name: 'Done' }).click();
+    await other.goto(await mailedLink(request, email, 'reset-password'));
+    await fillPassword(other, 'New Password');
+    await other.getByRole('button', { name: 'Change Password' }).click();
+    await expect(other.getByText('Password changed successfully. You can now login')).toBeVisible();
+    await other.getByRole('link', { name: 'login' }).click();
+    // Nobody of this company has agreed to the terms yet.
+    await other.getByRole('button', { name: 'I Agree' }).click();
+    await isSignedIn(other);
+  },
+);
 
-test('INV005 ROUTE011 somebody who was added joins with the mailed link, once', async ({ page, browser, request }) => {
-  await openAs(page, 'admin', '/');
-  const email = newAddress('gus');
-  await page.evaluate(async (address) => {
-    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
-    const body = new FormData();
-    body.set('email', address);
-    body.set('first_name', 'Gus');
-    body.set('last_name', 'Okafor');
-    await fetch('/api/User/save', { method: 'POST', body, headers: { 'api-key': apiKey } });
-  }, email);
-  const link = await mailedLink(request, email, 'accept-invite');
+test(
+  'INV005 ROUTE011 somebody who was added joins with the mailed link, once',
+  { tag: '@two-servers' },
+  async ({ page, browser, request }) => {
+    await openAs(page, 'admin', '/');
+    const email = newAddress('gus');
+    await page.evaluate(async (address) => {
+      const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+      const body = new FormData();
+      body.set('email', address);
+      body.set('first_name', 'Gus');
+      body.set('last_name', 'Okafor');
+      await fetch('/api/User/save', { method: 'POST', body, headers: { 'api-key': apiKey } });
+    }, email);
+    const link = await mailedLink(request, email, 'accept-invite');
 
-  const gus = await stranger(browser);
-  await gus.goto(link);
-  await expect(gus.getByText('Northgate Mechanical')).toBeVisible();
-  await gus.getByRole('button', { name: 'Accept Invite' }).click();
-  await fillPassword(gus, 'Password');
-  await gus.getByRole('button', { name: 'Accept Invite' }).click();
-  await expect(gus).toHaveURL(/\/$/);
-  await gus.getByRole('button', { name: 'I Agree' }).click();
-  await isSignedIn(gus);
-  await (await stranger(browser)).goto(link);
-  await gus.goto(link);
-  await expect(gus.getByText('This invitation was already accepted.')).toBeVisible();
-});
+    const gus = await stranger(browser);
+    await gus.goto(link);
+    await expect(gus.getByText('Northgate Mechanical')).toBeVisible();
+    await gus.getByRole('button', { name: 'Accept Invite' }).click();
+    await fillPassword(gus, 'Password');
+    await gus.getByRole('button', { name: 'Accept Invite' }).click();
+    await expect(gus).toHaveURL(/\/$/);
+    await gus.getByRole('button', { name: 'I Agree' }).click();
+    await isSignedIn(gus);
+    await (await stranger(browser)).goto(link);
+    await gus.goto(link);
+    await expect(gus.getByText('This invitation was already accepted.')).toBeVisible();
+  },
+);
 
 test('ROUTE018 a thank-you page links onwards', async ({ page }) => {
   await page.goto('/thank-you');

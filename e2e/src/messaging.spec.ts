@@ -1,6 +1,6 @@
 import { expect, openAs, test } from './person.ts';
 
-test('a message typed in one browser appears in a second one', async ({ page, browser }) => {
+test('a message typed in one browser appears in a second one', { tag: '@two-servers' }, async ({ page, browser }) => {
   const subject = `Valve tags ${Date.now()}`;
   await openAs(page, 'admin', '/messages');
   await page.getByRole('button', { name: 'New message' }).click();

@@ -1,21 +1,25 @@
 import { expect, openAs, signIn, test } from './person.ts';
 
-test('ALERT005 ALERT006 an alert links inside the app; a dismissed one can be restored', async ({ page }) => {
-  await openAs(page, 'admin', '/');
-  await page.getByRole('button', { name: 'Alerts' }).click();
-  const alerts = page.getByRole('dialog', { name: 'Alerts' });
-  const first = alerts.getByRole('listitem').first();
-  await expect(first).toContainText('New');
-  const words = (await first.getByRole('link').textContent()) ?? '';
-  await first.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(first).toContainText('Dismissed');
-  await first.getByRole('button', { name: 'Undo' }).click();
-  await expect(first.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  const to = await first.getByRole('link').getAttribute('href');
-  await first.getByRole('link', { name: words }).click();
-  await expect(page).toHaveURL(to ?? '');
-  await expect(alerts).toBeHidden();
-});
+test(
+  'ALERT005 ALERT006 an alert links inside the app; a dismissed one can be restored',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/');
+    await page.getByRole('button', { name: 'Alerts' }).click();
+    const alerts = page.getByRole('dialog', { name: 'Alerts' });
+    const first = alerts.getByRole('listitem').first();
+    await expect(first).toContainText('New');
+    const words = (await first.getByRole('link').textContent()) ?? '';
+    await first.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(first).toContainText('Dismissed');
+    await first.getByRole('button', { name: 'Undo' }).click();
+    await expect(first.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    const to = await first.getByRole('link').getAttribute('href');
+    await first.getByRole('link', { name: words }).click();
+    await expect(page).toHaveURL(to ?? '');
+    await expect(alerts).toBeHidden();
+  },
+);
 
 test('ALERT004 ALERT008 all alerts, the news and the settings have pages of their own', async ({ page }) => {
   await openAs(page, 'admin', '/notifications/feed');
@@ -112,36 +116,37 @@ test('SESS007 SHELL006 a browser that supports notifications is asked by the app
   await context.close();
 });
 
-test('SHELL006 a push shows a system notification and makes the page reload notifications', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
-  const page = await context.newPage();
-  await page.goto('/');
-  await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Not Now' }).click();
-  const worker = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    worker.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) resolve(active.registrationId);
+test(
+  'SHELL006 a push shows a system notification and makes the page reload notifications',
+  { tag: '@two-servers' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
+    const page = await context.newPage();
+    await page.goto('/');
+    await signIn(page, 'admin');
+    await page.getByRole('button', { name: 'Not Now' }).click();
+    const worker = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      worker.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+        const active = versions.find(({ status }) => status === 'activated');
+        if (active) resolve(active.registrationId);
+      });
     });
-  });
-  await worker.send('ServiceWorker.enable');
-  const registrationId = await registration;
-  const asked = page.waitForRequest((request) => request.url().includes('/api/Notification/get'));
-  const note = { title: 'Ana', body: 'The crane comes at six', link: '/messages', tag: 'crane' };
-  await worker.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(baseURL ?? '').origin,
-    registrationId,
-    data: JSON.stringify(note),
-  });
-  await asked;
-  const shown = await page.evaluate(async () => {
-    const ready = await navigator.serviceWorker.ready;
-    return (await ready.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }));
-  });
-  expect(shown).toEqual([{ title: 'Ana', body: 'The crane comes at six', data: { link: '/messages' } }]);
-  await context.close();
-});
+    await worker.send('ServiceWorker.enable');
+    const registrationId = await registration;
+    const asked = page.waitForRequest((request) => request.url().includes('/api/Notification/get'));
+    const note = { title: 'Ana', body: 'The crane comes at six', link: '/messages', tag: 'crane' };
+    await worker.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL ?? '').origin,
+      registrationId,
+      data: JSON.stringify(note),
+    });
+    await asked;
+    const shown = await page.evaluate(async () => {
+      const ready = await navigator.serviceWorker.ready;
+      return (await ready.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }));
+    });
+    expect(shown).toEqual([{ title: 'Ana', body: 'The crane comes at six', data: { link: '/messages' } }]);
+    await context.close();
+  },
+);

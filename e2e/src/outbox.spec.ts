@@ -16,50 +16,54 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-test('a message whose tab was closed between sending and response is there once', async ({ page, context }) => {
-  const { path } = await startThread(page, 'admin', 'Closed too soon');
-  const arrived = Promise.withResolvers<void>();
-  await page.route(SAVE, async (route) => {
-    await route.fetch();
-    arrived.resolve();
-  });
-  await writeMessage(page, 'Gate 4 is open');
-  await arrived.promise;
-  await page.close();
+test(
+  'a message whose tab was closed between sending and response is there once',
+  { tag: '@two-servers' },
+  async ({ page, context }) => {
+    const { path } = await startThread(page, 'admin', 'Closed too soon');
+    const arrived = Promise.withResolvers<void>();
+    await page.route(SAVE, async (route) => {
+      await route.fetch();
+      arrived.resolve();
+    });
+    await writeMessage(page, 'Gate 4 is open');
+    await arrived.promise;
+    await page.close();
 
-  const again = await context.newPage();
-  await again.goto(path);
-  await expect(outboxLine(again)).toHaveText(/^All sent/);
-  expect(await readThread(again, path)).toEqual(['Gate 4 is open']);
-});
+    const again = await context.newPage();
+    await again.goto(path);
+    await expect(outboxLine(again)).toHaveText(/^All sent/);
+    expect(await readThread(again, path)).toEqual(['Gate 4 is open']);
+  },
+);
 
-test('ERR002 fifty messages written offline arrive once each and in order, though a third of the responses is lost', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  test.setTimeout(180_000);
-  const { path } = await startThread(page, 'admin', 'Long day');
-  const texts = Array.from({ length: 50 }, (_, n) => `Reading ${n + 1}`);
-  await context.setOffline(true);
-  // It closes by itself after ten seconds, which fifty messages can take.
-  const told = expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(1);
-  await writeMessages(page, texts);
-  await expect(outboxLine(page)).toHaveText('50 waiting');
-  await told;
+test(
+  'ERR002 fifty messages written offline arrive once each and in order, though a third of the responses is lost',
+  { tag: '@two-servers' },
+  async ({ page, context, complaints }) => {
+    test.setTimeout(180_000);
+    const { path } = await startThread(page, 'admin', 'Long day');
+    const texts = Array.from({ length: 50 }, (_, n) => `Reading ${n + 1}`);
+    await context.setOffline(true);
+    // It closes by itself after ten seconds, which fifty messages can take.
+    const told = expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(1);
+    await writeMessages(page, texts);
+    await expect(outboxLine(page)).toHaveText('50 waiting');
+    await told;
 
-  let tries = 0;
-  await page.route(SAVE, async (route) => {
-    tries += 1;
-    await ((tries * 7) % 10 < 3 ? loseAnswer(route) : route.continue());
-  });
-  await context.setOffline(false);
-  await expect(outboxLine(page)).toHaveText(/^All sent/, { timeout: 150_000 });
-  expect(await readThread(page, path)).toEqual(texts);
-  expect(tries).toBeGreaterThan(60);
-  await expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(0);
-  complaints.length = 0;
-});
+    let tries = 0;
+    await page.route(SAVE, async (route) => {
+      tries += 1;
+      await ((tries * 7) % 10 < 3 ? loseAnswer(route) : route.continue());
+    });
+    await context.setOffline(false);
+    await expect(outboxLine(page)).toHaveText(/^All sent/, { timeout: 150_000 });
+    expect(await readThread(page, path)).toEqual(texts);
+    expect(tries).toBeGreaterThan(60);
+    await expect(page.getByText(OFFLINE, { exact: true })).toHaveCount(0);
+    complaints.length = 0;
+  },
+);
 
 for (const hours of [-3, 3]) {
   test(`a device whose clock is ${hours} hours off sends in order and shows each message once`, async ({
@@ -81,7 +85,7 @@ for (const hours of [-3, 3]) {
   });
 }
 
-test('of two tabs one sends', async ({ page, context, complaints }) => {
+test('of two tabs one sends', { tag: '@two-servers' }, async ({ page, context, complaints }) => {
   const { path } = await startThread(page, 'admin', 'Two tabs');
   const second = await context.newPage();
   await second.goto(path);
@@ -146,27 +150,31 @@ test('a browser without storage says so, and the message is sent all the same', 
   expect(await readThread(page, path)).toEqual(['Still here']);
 });
 
-test('a photo taken without a network is sent with its message', async ({ page, context, complaints }) => {
-  await startThread(page, 'admin', 'Crack in the slab');
-  await context.setOffline(true);
-  await page.getByLabel('File to attach').setInputFiles({
-    name: 'crack.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  });
-  await expect(page.getByText('goes with the message')).toBeVisible();
-  await writeMessage(page, 'See grid C');
-  await expect(outboxLine(page)).toHaveText('1 waiting');
-  await context.setOffline(false);
-  await expect(outboxLine(page)).toHaveText(/^All sent/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'See grid C' }).getByRole('img')).not.toHaveCount(0);
-  complaints.length = 0;
-});
+test(
+  'a photo taken without a network is sent with its message',
+  { tag: '@two-servers' },
+  async ({ page, context, complaints }) => {
+    await startThread(page, 'admin', 'Crack in the slab');
+    await context.setOffline(true);
+    await page.getByLabel('File to attach').setInputFiles({
+      name: 'crack.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    await expect(page.getByText('goes with the message')).toBeVisible();
+    await writeMessage(page, 'See grid C');
+    await expect(outboxLine(page)).toHaveText('1 waiting');
+    await context.setOffline(false);
+    await expect(outboxLine(page)).toHaveText(/^All sent/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'See grid C' }).getByRole('img')).not.toHaveCount(0);
+    complaints.length = 0;
+  },
+);
 
-test('a refused item can be exported, discarded and sent again', async ({ page }) => {
+test('a refused item can be exported, discarded and sent again', { tag: '@two-servers' }, async ({ page }) => {
   const { path } = await startThread(page, 'admin', 'Refused');
   const refusal = { success: false, errors: ['The thread is busy.'], time: new Date().toISOString() };
   await page.route(SAVE, (route) => route.fulfill({ json: refusal }));

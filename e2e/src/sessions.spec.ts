@@ -21,33 +21,39 @@ test('SESS004 the choice not to stay signed in is remembered', async ({ page }) 
   await expect(page.getByLabel('Stay signed in on this device')).not.toBeChecked();
 });
 
-test('SESS005 SESS012 SESS013 the next person sees their own menu and nothing of the previous one', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/employees/list');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(HOME);
-  await openAs(page, 'office', '/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wen');
-  await expect(mainMenu(page).getByRole('link', { name: 'Employees' })).toBeHidden();
-  await expect(page.getByText('Dana')).toBeHidden();
-});
+test(
+  'SESS005 SESS012 SESS013 the next person sees their own menu and nothing of the previous one',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/employees/list');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(HOME);
+    await openAs(page, 'office', '/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wen');
+    await expect(mainMenu(page).getByRole('link', { name: 'Employees' })).toBeHidden();
+    await expect(page.getByText('Dana')).toBeHidden();
+  },
+);
 
-test('SESS006 SESS010 messages are polled from the sign-in on, and not after the sign-out', async ({ page }) => {
-  let polls = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/Message/check-new')) polls += 1;
-  });
-  await page.goto('/');
-  await signIn(page, 'admin');
-  await expect.poll(() => polls).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  const before = polls;
-  await page.clock.install();
-  await page.clock.runFor(30 * 60_000);
-  expect(polls).toBe(before);
-});
+test(
+  'SESS006 SESS010 messages are polled from the sign-in on, and not after the sign-out',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    let polls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/Message/check-new')) polls += 1;
+    });
+    await page.goto('/');
+    await signIn(page, 'admin');
+    await expect.poll(() => polls).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    const before = polls;
+    await page.clock.install();
+    await page.clock.runFor(30 * 60_000);
+    expect(polls).toBe(before);
+  },
+);
 
 test('SESS018 on a narrow screen the menu is not expanded after the sign-in', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -101,21 +107,22 @@ test('ROUTE002 ROUTE005 ROUTE022 ROUTE023 ROUTE024 clean paths open directly, be
   expect([new URL(page.url()).pathname, new URL(page.url()).hash]).toEqual(['/find', '']);
 });
 
-test('ERR003 a session that ended at the server logs out, says so, and asks to sign in at the same place', async ({
-  page,
-  complaints,
-}) => {
-  await openAs(page, 'admin', '/contacts');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
-  await page.context().clearCookies();
-  await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.getByText('Please sign in.')).toHaveCount(1);
-  expect(await page.evaluate(() => localStorage.getItem('fieldspan.session'))).toBeNull();
-  complaints.length = 0;
-});
+test(
+  'ERR003 a session that ended at the server logs out, says so, and asks to sign in at the same place',
+  { tag: '@two-servers' },
+  async ({ page, complaints }) => {
+    await openAs(page, 'admin', '/contacts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
+    await page.context().clearCookies();
+    await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.getByText('Please sign in.')).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('fieldspan.session'))).toBeNull();
+    complaints.length = 0;
+  },
+);
 
-test('two tabs sign in and out together', async ({ page, context }) => {
+test('two tabs sign in and out together', { tag: '@two-servers' }, async ({ page, context }) => {
   await page.goto('/login');
   const other = await context.newPage();
   await other.goto('/projects/list');

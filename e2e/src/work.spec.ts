@@ -23,7 +23,7 @@ test('a machine is picked in a forms screen with the widget of the equipment rem
   await expect(equipment.getByRole('button', { name: /Change|Remove/ }).first()).toBeVisible();
 });
 
-test('a photo is uploaded with a tag, shows in the grid and opens', async ({ page }) => {
+test('a photo is uploaded with a tag, shows in the grid and opens', { tag: '@two-servers' }, async ({ page }) => {
   const name = `Grid C sleeves ${Date.now()}`;
   await openAs(page, 'admin', '/library/files');
   const choosing = page.waitForEvent('filechooser');
@@ -49,22 +49,26 @@ test('a file of an unaccepted type is refused by name and nothing is lost', asyn
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeEnabled();
 });
 
-test('a contact is edited; the change is there after a reload, and leaving unsaved work asks', async ({ page }) => {
-  const notes = `Gate code ${Date.now()}`;
-  await openAs(page, 'admin', '/contact/anchor-core-cut/details');
-  await page.getByLabel('Access notes').fill(notes);
-  await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(question).toBeVisible();
-  await question
-    .getByRole('button', { name: /stay|keep|cancel|go on/i })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Record Saved!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Access notes')).toHaveValue(notes);
-});
+test(
+  'a contact is edited; the change is there after a reload, and leaving unsaved work asks',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    const notes = `Gate code ${Date.now()}`;
+    await openAs(page, 'admin', '/contact/anchor-core-cut/details');
+    await page.getByLabel('Access notes').fill(notes);
+    await mainMenu(page).getByRole('link', { name: 'Projects' }).click();
+    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(question).toBeVisible();
+    await question
+      .getByRole('button', { name: /stay|keep|cancel|go on/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Record Saved!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Access notes')).toHaveValue(notes);
+  },
+);
 
 test('filter, sort and page are in the address, and Back restores them', async ({ page }) => {
   await openAs(page, 'admin', '/contacts');
@@ -80,31 +84,35 @@ test('filter, sort and page are in the address, and Back restores them', async (
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', /ascending|descending/);
 });
 
-test('what a list shows under its search is downloaded as CSV, and the activity tells it', async ({ page }) => {
-  await openAs(page, 'admin', '/contacts');
-  const rows = page.getByRole('table').getByRole('row');
-  const [word = ''] = (await rows.nth(1).getByRole('link').first().innerText()).split(' ');
-  await page.goto(`/contacts?q=${word}`);
-  await expect(rows.nth(1)).toContainText(word);
-  const count = (await rows.count()) - 1;
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: 'Download' })
-      .click()
-      .then(() => page.getByRole('menuitem', { name: 'Download as CSV' }).click()),
-  ]);
-  expect(download.suggestedFilename()).toBe('Contacts Network.csv');
-  const [header, ...lines] = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n');
-  expect(header).toMatch(/^Name,/);
-  expect(lines).toHaveLength(count);
-  expect(lines.every((line) => line.includes(word))).toBe(true);
-  await page.goto('/settings/activity?kind=export');
-  const exported = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Exported' });
-  await expect(exported.first()).toContainText('List: Contact');
-});
+test(
+  'what a list shows under its search is downloaded as CSV, and the activity tells it',
+  { tag: '@two-servers' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/contacts');
+    const rows = page.getByRole('table').getByRole('row');
+    const [word = ''] = (await rows.nth(1).getByRole('link').first().innerText()).split(' ');
+    await page.goto(`/contacts?q=${word}`);
+    await expect(rows.nth(1)).toContainText(word);
+    const count = (await rows.count()) - 1;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Download' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'Download as CSV' }).click()),
+    ]);
+    expect(download.suggestedFilename()).toBe('Contacts Network.csv');
+    const [header, ...lines] = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(header).toMatch(/^Name,/);
+    expect(lines).toHaveLength(count);
+    expect(lines.every((line) => line.includes(word))).toBe(true);
+    await page.goto('/settings/activity?kind=export');
+    const exported = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Exported' });
+    await expect(exported.first()).toContainText('List: Contact');
+  },
+);
 
 test('EQ009 the public page of a machine opens without signing in, its editor does not', async ({ page, browser }) => {
   await openAs(page, 'admin', '/equipment/list');
