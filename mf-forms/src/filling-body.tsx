@@ -8,7 +8,7 @@ import { FoundDraft } from './filler/found-draft.tsx';
 import { SavedLine } from './filler/saved-line.tsx';
 import type { FillingSource } from './filling-source.tsx';
 import { FillingPlace } from './filling-place.tsx';
-import { Unreadable } from './parts/unreadable.tsx';
+import { Unreadable } from './static-view/unreadable.tsx';
 import { TemplateChanged } from './template-changed.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import type { Filling } from './use-filling.ts';

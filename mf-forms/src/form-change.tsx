@@ -19,9 +19,9 @@ import { sendFormChange } from './change/send-form-change.ts';
 import { AllSections } from './filler/all-sections.tsx';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';
-import { faultWords } from './parts/fault-words.ts';
+import { faultWords } from './filler/fault-words.ts';
 import styles from './form-change.module.css';
-import { Unreadable } from './parts/unreadable.tsx';
+import { Unreadable } from './static-view/unreadable.tsx';
 
 type FormChangeProps = { form: ShownForm; onDone: () => void };
 

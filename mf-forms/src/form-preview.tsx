@@ -15,7 +15,7 @@ import { FillStore } from './filler/fill-store.ts';
 import styles from './form-page.module.css';
 import { FormNotFound } from './form-not-found.tsx';
 import { useFormTrail } from './form-trail.ts';
-import { Unreadable } from './parts/unreadable.tsx';
+import { Unreadable } from './static-view/unreadable.tsx';
 
 /** Previews a child template: the whole form at once. Nothing is stored, signed or sent. */
 export function FormPreview() {

@@ -9,7 +9,7 @@ import { defaultRoots } from './filler/default-roots.ts';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';
 import { FormFiller } from './filler/form-filler.tsx';
-import { Unreadable } from './parts/unreadable.tsx';
+import { Unreadable } from './static-view/unreadable.tsx';
 
 /** Fills a form to its end, with every check. Nothing is stored, signed or sent. */
 export function FormTestRun({ json }: { json: string }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AllSections } from './filler/all-sections.tsx';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';
-import { Unreadable } from './parts/unreadable.tsx';
+import { Unreadable } from './static-view/unreadable.tsx';
 
 /** A form of the starter library in the filler's own view. Nothing is stored, signed or sent. */
 export function StarterPreview({ formKey }: { formKey: string }) {

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@fieldspan/federation/router';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useNavigate } from '@fieldspan/federation/router';
-import { galleryParts } from './gallery-parts.ts';
+import { galleryEntries } from './gallery-entries.ts';
 import styles from './gallery.module.css';
 import { LookSwitch } from './look-switch.tsx';
 
@@ -10,8 +10,8 @@ export function GalleryScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wanted = params.get('part') ?? '';
-  const chosen = galleryParts.filter(({ key }) => key === wanted);
-  const shown = chosen.length > 0 ? chosen : galleryParts;
+  const chosen = galleryEntries.filter(({ key }) => key === wanted);
+  const shown = chosen.length > 0 ? chosen : galleryEntries;
 
   const placeOf = (part: string) => {
     const next = new URLSearchParams(params);
@@ -29,7 +29,7 @@ export function GalleryScreen() {
         <LookSwitch />
       </header>
       <nav className={styles.index} aria-label="Parts">
-        {[{ key: '', title: 'Everything' }, ...galleryParts].map(({ key, title }) => (
+        {[{ key: '', title: 'Everything' }, ...galleryEntries].map(({ key, title }) => (
           <Link key={key} to={placeOf(key)} className={styles.entry} aria-current={key === wanted ? 'page' : undefined}>
             {title}
           </Link>
@@ -43,18 +43,18 @@ export function GalleryScreen() {
         onChange={(part) => void navigate(placeOf(part))}
         options={[
           { value: '', label: 'Everything' },
-          ...galleryParts.map(({ key, title }) => ({ value: key, label: title })),
+          ...galleryEntries.map(({ key, title }) => ({ value: key, label: title })),
         ]}
       />
       <main className={styles.parts}>
-        {shown.map(({ key, title, about, Part }) => (
+        {shown.map(({ key, title, about, Specimens }) => (
           <section key={key} aria-labelledby={`part-${key}`} className={styles.part}>
             <header className={styles.heading}>
               <h2 id={`part-${key}`}>{title}</h2>
               <p>{about}</p>
             </header>
             <div className={styles.specimens}>
-              <Part />
+              <Specimens />
             </div>
           </section>
         ))}

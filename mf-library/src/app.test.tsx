@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
 import { keepFiles } from '@fieldspan/testing/keep-files';
-import { LIBRARY, enqueue } from './parts/upload/upload-queue.ts';
+import { LIBRARY, enqueue } from './upload/upload-queue.ts';
 
 const safetyTag = rowOf('FileTag', { id: 3, slug: 'safety', name: 'Safety' });
 const upload = {

@@ -6,7 +6,7 @@ import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Files } from './files-tab.tsx';
-import { contactFiles, contractFiles } from './parts/upload/upload-queue.ts';
+import { contactFiles, contractFiles } from './upload/upload-queue.ts';
 
 /** Papers and pictures of a contact, with those of their assets. */
 export function ContactFiles({ contact }: Places['contact.tab']) {

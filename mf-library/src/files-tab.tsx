@@ -24,14 +24,14 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import styles from './files-tab.module.css';
-import { FileRow } from './parts/file-row.tsx';
+import { FileRow } from './files/file-row.tsx';
 import { StoredPreview } from './stored-file/stored-preview.tsx';
 import { StoredFilePanel } from './stored-file-panel.tsx';
-import { DropTarget } from './parts/upload/drop-target.tsx';
-import { UploadPanel } from './parts/upload/upload-panel.tsx';
-import { UploadSummary } from './parts/upload/upload-summary.tsx';
-import { enqueue, equipmentFiles, useUploads, workFiles } from './parts/upload/upload-queue.ts';
-import type { UploadPlace } from './parts/upload/upload-queue.ts';
+import { DropTarget } from './upload/drop-target.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import { UploadSummary } from './upload/upload-summary.tsx';
+import { enqueue, equipmentFiles, useUploads, workFiles } from './upload/upload-queue.ts';
+import type { UploadPlace } from './upload/upload-queue.ts';
 
 type FileModel = 'JobFile' | 'ServiceFile' | 'EquipmentFile' | 'ContactFile' | 'ServiceContractFile';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FieldOf } from './field-of.tsx';
 import { FileChooser } from './stored-file/file-chooser.tsx';
 import { StoredPreview } from './stored-file/stored-preview.tsx';
-import { UploadLine } from './parts/upload-line.tsx';
-import { useFileUpload } from './parts/use-file-upload.ts';
+import { UploadLine } from './upload/upload-line.tsx';
+import { useFileUpload } from './upload/use-file-upload.ts';
 import styles from './stored-file-panel.module.css';
 
 type StoredFilePanelProps = {

@@ -1,8 +1,8 @@
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUpload } from '@fieldspan/ui/icons';
-import { unfinished } from './parts/upload/upload-item.ts';
-import { LIBRARY, useUploads } from './parts/upload/upload-queue.ts';
+import { unfinished } from './upload/upload-item.ts';
+import { LIBRARY, useUploads } from './upload/upload-queue.ts';
 
 type UploadButtonProps = { isOpen: boolean; onToggle: () => void };
 

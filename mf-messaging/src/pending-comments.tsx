@@ -10,7 +10,7 @@ import { useOutgoingOf } from './engine/outgoing.ts';
 import { takeBack } from './engine/take-back.ts';
 import { OutgoingRow } from './thread/stream/outgoing-row.tsx';
 import { StreamAnnouncer } from './thread/stream/stream-announcer.tsx';
-import { StuckButtons } from './parts/stuck-buttons.tsx';
+import { StuckButtons } from './send-state/stuck-buttons.tsx';
 
 /** Comments on a record whose comment thread does not exist on the server yet. */
 export function PendingComments({ to }: { to: Addressee }) {

@@ -14,7 +14,7 @@ import { Swatch } from '@fieldspan/ui/swatch';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CategoryDialog, NewCategory } from '../parts/category-dialog.tsx';
+import { CategoryDialog, NewCategory } from './category-dialog.tsx';
 
 /** Opens the kinds of assets, for people who may change them. */
 export function AssetCategories() {

@@ -8,8 +8,8 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconTool } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NONE } from '../parts/asset-path.ts';
-import { NewCategory } from '../parts/category-dialog.tsx';
+import { NONE } from './asset-path.ts';
+import { NewCategory } from './category-dialog.tsx';
 import { assetPageEntry } from './asset-page-entry.tsx';
 import { useAssetOptions } from './asset-sections.ts';
 

@@ -11,7 +11,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconArchive, IconArrowUpRight } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
-import { LabelsButton } from '../parts/labels/labels-button.tsx';
+import { LabelsButton } from '../labels/labels-button.tsx';
 import { pieceColumns } from '../piece-layout.tsx';
 
 type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;

@@ -17,7 +17,7 @@ import { Switch } from '@fieldspan/ui/switch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PhotosField } from '../parts/photos-field.tsx';
+import { PhotosField } from '../piece/photos-field.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import type { Details } from './use-details.ts';
 import styles from './custody.module.css';

@@ -16,7 +16,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LabelsDialog } from '../parts/labels/labels-button.tsx';
+import { LabelsDialog } from '../labels/labels-button.tsx';
 import { useKitPieces } from './use-kit-pieces.tsx';
 
 const FIELDS: Field<'EquipmentKit', Kit>[] = [

@@ -4,7 +4,7 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LabelCard } from '../parts/label-card.tsx';
+import { LabelCard } from '../labels/label-card.tsx';
 
 /** The label with the current address of the public page; none while the page is off. */
 export function PieceLabel({ pieceId }: { pieceId: number }) {

@@ -5,7 +5,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
-import { FactList } from '../parts/fact-list.tsx';
+import { FactList } from '../piece/fact-list.tsx';
 
 /** The next service as the plans say; then nobody types it. */
 export function PlannedService({ piece }: { piece: Equipment }) {

@@ -7,7 +7,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { RecordList } from '@fieldspan/records/list/record-list';
 import { where } from '@fieldspan/records/list/where';
 import { equipmentArea, readsEquipment } from '../equipment-area.ts';
-import { PieceState } from '../parts/piece-state.tsx';
+import { PieceState } from '../piece/piece-state.tsx';
 
 const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
   model: 'Equipment',

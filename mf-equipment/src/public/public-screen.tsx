@@ -14,11 +14,11 @@ import { IconClipboardCheck, IconLock, IconZoomExclamation } from '@fieldspan/ui
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { HandOverLinks } from '../parts/hand-over-links.tsx';
-import { FactList } from '../parts/fact-list.tsx';
-import { LabelCard } from '../parts/label-card.tsx';
-import { serviceFacts } from '../parts/service-facts.ts';
-import { PieceState } from '../parts/piece-state.tsx';
+import { HandOverLinks } from '../custody/hand-over-links.tsx';
+import { FactList } from '../piece/fact-list.tsx';
+import { LabelCard } from '../labels/label-card.tsx';
+import { serviceFacts } from '../piece/service-facts.ts';
+import { PieceState } from '../piece/piece-state.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import styles from './public-screen.module.css';
 

@@ -3,8 +3,8 @@ import { costsOfJobQuery, usageOfJobQuery } from '@fieldspan/api/queries/equipme
 import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { UsageCard } from '../parts/usage/usage-card.tsx';
-import { usageFields } from '../parts/usage/usage-fields.ts';
+import { UsageCard } from '../usage/usage-card.tsx';
+import { usageFields } from '../usage/usage-fields.ts';
 
 /** Which equipment was used for a project, and what that costs. */
 export function ProjectUse({ jobId }: { jobId: number }) {

@@ -15,7 +15,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import { AppLink } from '@fieldspan/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { StaticPictures } from '../parts/static-pictures.tsx';
+import { StaticPictures } from '../static-view/static-pictures.tsx';
 import { ActionPicture } from './action-picture.tsx';
 import styles from './actions.module.css';
 import { useMayStep } from './use-may-step.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconGripVertical, IconPencil } from '@fieldspan/ui/icons';
 import { memo, useDeferredValue, useRef } from 'react';
 import { EditedField } from '../edited-field.tsx';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import { ConditionNote } from './condition-note.tsx';
 import styles from './edit-card.module.css';
 import { nameOf } from './editing.ts';

@@ -19,7 +19,7 @@ import type { Place } from '@fieldspan/domain/form/edit/operations';
 import type { FieldKind } from '@fieldspan/domain/form/field-kind';
 import { showAlert } from '@fieldspan/api/alerts';
 import { t } from '@fieldspan/ui/i18n';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import type { EditorStore } from './editor-store.ts';
 import { blankField, kindIn } from './field-kinds.ts';
 

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import type { ComponentType } from 'react';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { change } from './editing.ts';
 import { ALIKE, kindIn, offersOf } from './field-kinds.ts';

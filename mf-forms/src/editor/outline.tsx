@@ -14,7 +14,7 @@ import {
   IconSettings,
 } from '@fieldspan/ui/icons';
 import { memo, useRef, useState } from 'react';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import { nameOf } from './editing.ts';
 import { FieldMenu, MoveToSection, StepButtons } from './field-actions.tsx';
 import { kindIn } from './field-kinds.ts';

@@ -6,7 +6,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 
 const TYPES: readonly FieldKind[] = ['boolean', 'text', 'textarea', 'checklist', 'date', 'image'];
 

@@ -15,7 +15,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@fieldspan/ui/i
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
-import { fieldTypeLabel } from '../parts/field-type-label.ts';
+import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import { blankField, kindIn, newRowQuestion, withRows } from './field-kinds.ts';
 import { FormulaBox } from './formula-field.tsx';
 import { LinesField } from './lines-field.tsx';

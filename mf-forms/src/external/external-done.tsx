@@ -6,11 +6,11 @@ import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconPrinter } from '@fieldspan/ui/icons';
-import { EvidenceNote } from '../parts/evidence-note.tsx';
-import { PdfButton } from '../parts/pdf-button.tsx';
-import { ReceiptButton } from '../parts/receipt-button.tsx';
-import { SignatureView } from '../parts/signature-view.tsx';
-import { WithdrawnNote } from '../parts/withdrawn-note.tsx';
+import { EvidenceNote } from '../signing/evidence-note.tsx';
+import { PdfButton } from '../view/pdf-button.tsx';
+import { ReceiptButton } from '../signing/receipt-button.tsx';
+import { SignatureView } from '../static-view/signature-view.tsx';
+import { WithdrawnNote } from '../signing/withdrawn-note.tsx';
 import styles from './external-done.module.css';
 
 type ExternalDoneProps = { link: SigningLink; form: Pick<SigningForm, 'id' | 'slug'>; signer: Signer };

@@ -1,7 +1,7 @@
 import type { Signature, SigningMethod, TrailPoint } from '@fieldspan/domain/signature';
 import { inkLength } from '@fieldspan/domain/signature-strokes';
 import { t } from '@fieldspan/ui/i18n';
-import { typedTrail } from '../parts/typed-name.ts';
+import { typedTrail } from '../static-view/typed-name.ts';
 
 export type SignatureFields = { name: string; method: SigningMethod; trail: readonly TrailPoint[]; reason: string };
 

@@ -3,7 +3,7 @@ import type { Signature } from '@fieldspan/domain/signature';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './acknowledgement.module.css';
-import { SignatureView } from '../parts/signature-view.tsx';
+import { SignatureView } from '../static-view/signature-view.tsx';
 
 type GivenSignatureProps = { signature: Signature; onAgain: () => void };
 

@@ -8,8 +8,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconSignature } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useState } from 'react';
-import { SignaturePicture } from '../parts/signature-picture.tsx';
-import { SignatureView } from '../parts/signature-view.tsx';
+import { SignaturePicture } from '../static-view/signature-picture.tsx';
+import { SignatureView } from '../static-view/signature-view.tsx';
 import { DeclinedTag, InvitationState } from './invitation-state.tsx';
 import styles from './participants-table.module.css';
 

@@ -1,7 +1,7 @@
 import { INK_WIDTH, SIGNATURE_SIZE } from '@fieldspan/domain/signature';
 import type { Signature } from '@fieldspan/domain/signature';
 import { strokePath, strokesOf } from '@fieldspan/domain/signature-strokes';
-import { BASELINE, TYPED_FONT, typedSize } from '../parts/typed-name.ts';
+import { BASELINE, TYPED_FONT, typedSize } from '../static-view/typed-name.ts';
 
 const INK = '#18181c';
 

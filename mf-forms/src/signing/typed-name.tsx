@@ -1,6 +1,6 @@
 import { t } from '@fieldspan/ui/i18n';
-import { SignaturePicture } from '../parts/signature-picture.tsx';
-import { typedTrail } from '../parts/typed-name.ts';
+import { SignaturePicture } from '../static-view/signature-picture.tsx';
+import { typedTrail } from '../static-view/typed-name.ts';
 import styles from './typed-name.module.css';
 
 /** The typed name, rendered as a signature. */

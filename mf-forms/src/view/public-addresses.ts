@@ -1,5 +1,5 @@
 import type { ShownForm } from '@fieldspan/contract/shown-form';
-import type { FileAddresses } from '../parts/file-address.ts';
+import type { FileAddresses } from '../static-view/file-address.ts';
 
 /** For readers by the public link: only they are told of no revision. */
 export function publicAddresses(slug: string, { revisions }: ShownForm): FileAddresses | null {

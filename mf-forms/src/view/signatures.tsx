@@ -6,10 +6,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { keyed } from '@fieldspan/domain/form/keyed';
-import { EvidenceNote } from '../parts/evidence-note.tsx';
-import { ReceiptButton } from '../parts/receipt-button.tsx';
-import { SignatureView } from '../parts/signature-view.tsx';
-import { WithdrawnNote } from '../parts/withdrawn-note.tsx';
+import { EvidenceNote } from '../signing/evidence-note.tsx';
+import { ReceiptButton } from '../signing/receipt-button.tsx';
+import { SignatureView } from '../static-view/signature-view.tsx';
+import { WithdrawnNote } from '../signing/withdrawn-note.tsx';
 import styles from './signatures.module.css';
 
 type SignaturesProps = { form: Pick<ShownForm, 'id' | 'slug'>; signers: readonly Signer[] };

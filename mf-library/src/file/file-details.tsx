@@ -5,7 +5,7 @@ import { Wait } from '@fieldspan/federation/wait';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { useOwnId } from '../parts/use-own-id.ts';
+import { useOwnId } from '../use-own-id.ts';
 import { TagPicker } from '../tag-picker.tsx';
 import { CaptionForm } from './caption-form.tsx';
 import { DeleteFile } from './delete-file.tsx';

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFolderSymlink } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MoveDialog } from '../parts/folders/move-dialog.tsx';
+import { MoveDialog } from '../folders/move-dialog.tsx';
 import { fileName } from '../file-name.ts';
 import styles from './file-place.module.css';
 import type { Placing } from './use-save-file.ts';

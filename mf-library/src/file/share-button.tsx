@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconLink } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 import { fileName } from '../file-name.ts';
-import { ShareDialog } from '../parts/shares/share-dialog.tsx';
+import { ShareDialog } from '../shares/share-dialog.tsx';
 
 /** Makes a link to one file. */
 export function ShareButton({ file }: { file: Pick<LibraryFile, 'id' | 'caption' | 'LibraryUpload'> }) {

@@ -14,9 +14,9 @@ import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
 import { FileBoard } from './board/file-board.tsx';
 import { ChosenFiles } from './chosen/chosen-files.tsx';
-import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../parts/filters/file-filters.ts';
-import { FilterFields } from '../parts/filters/filter-fields.tsx';
-import { folderTo } from '../parts/folders/folder-path.ts';
+import { FILTER_PARAMS, asked, fileFilters, isFiltered } from '../filters/file-filters.ts';
+import { FilterFields } from '../filters/filter-fields.tsx';
+import { folderTo } from '../folders/folder-path.ts';
 import { NamedFile } from './named-file.tsx';
 
 type FileListEntry = ListEntry<'LibraryFile', LibraryFile>;

@@ -3,7 +3,7 @@ import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { extensionOf } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
-import { outboxUpload, whyNotTaken } from '../parts/outbox-upload.ts';
+import { outboxUpload, whyNotTaken } from '../upload/outbox-upload.ts';
 
 /** What an image upload accepts (document 1 §5). */
 export const ACCEPTED = ['.jpg', '.jpeg', '.heic', '.png'] as const;

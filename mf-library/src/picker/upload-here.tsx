@@ -8,8 +8,8 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUpload } from '@fieldspan/ui/icons';
 import { useRef } from 'react';
-import { UploadLine } from '../parts/upload-line.tsx';
-import { useFileUpload } from '../parts/use-file-upload.ts';
+import { UploadLine } from '../upload/upload-line.tsx';
+import { useFileUpload } from '../upload/use-file-upload.ts';
 import styles from './upload-here.module.css';
 
 type UploadHereProps = { from: FileSource; onPick: (file: PickedFile) => void };

@@ -6,8 +6,8 @@ import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { setToKeep } from '../parts/kept/set-to-keep.ts';
-import { KeepSet } from '../parts/kept/keep-set.tsx';
+import { setToKeep } from '../kept/set-to-keep.ts';
+import { KeepSet } from '../kept/keep-set.tsx';
 
 type PublishedSetsProps = { sets: readonly PlanSetRow[]; sheets: readonly ListedPlanSheet[] };
 

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Progress } from '@fieldspan/ui/progress';
 import { useAtomValue } from 'jotai';
-import { outboxUpload } from '../parts/outbox-upload.ts';
+import { outboxUpload } from '../upload/outbox-upload.ts';
 import styles from './set-line.module.css';
 import { planLane } from './plan-upload.ts';
 

@@ -4,8 +4,8 @@ import { newThreadBox } from '../engine/new-thread-box.ts';
 import type { ThreadPlace } from '../engine/new-thread-box.ts';
 import { isStuck } from '../engine/outgoing-message.ts';
 import { takeBack } from '../engine/take-back.ts';
-import { SendState } from '../parts/send-state.tsx';
-import { StuckButtons } from '../parts/stuck-buttons.tsx';
+import { SendState } from '../send-state/send-state.tsx';
+import { StuckButtons } from '../send-state/stuck-buttons.tsx';
 import type { UnsentThread } from './use-unsent-threads.ts';
 import styles from './unsent-threads.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { useState } from 'react';
-import { PaymentDialog } from '../parts/documents/payment-dialog.tsx';
+import { PaymentDialog } from '../documents/payment-dialog.tsx';
 import styles from './billing.module.css';
 
 type BillingFactsProps = {

@@ -2,8 +2,8 @@ import type { ChangeOrder } from '@fieldspan/api/queries/billing';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useState } from 'react';
-import { DocumentLines } from '../parts/documents/document-lines.tsx';
-import { DocumentSteps } from '../parts/documents/document-steps.tsx';
+import { DocumentLines } from '../documents/document-lines.tsx';
+import { DocumentSteps } from '../documents/document-steps.tsx';
 import styles from './billing.module.css';
 
 /** A change order: its lines, and whether the customer accepted them. */

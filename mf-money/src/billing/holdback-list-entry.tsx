@@ -8,7 +8,7 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
-import { financialArea } from '../parts/documents/financial-area.ts';
+import { financialArea } from '../documents/financial-area.ts';
 import { billingPath } from './billing-paths.ts';
 
 /** What customers hold back of projects, part by part: held, due, released. */

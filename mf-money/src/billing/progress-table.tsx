@@ -6,7 +6,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconList } from '@fieldspan/ui/icons';
-import { SCROLLED_BY_KEYS } from '../parts/lines/scrolled-by-keys.ts';
+import { SCROLLED_BY_KEYS } from '../lines/scrolled-by-keys.ts';
 import styles from './billing.module.css';
 
 /** What an issued invoice bills of the schedule, as it was then, and what it comes to. */

@@ -20,7 +20,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { saveFile } from '@fieldspan/ui/save-file';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TotalsCard } from '../parts/lines/totals-card.tsx';
+import { TotalsCard } from '../lines/totals-card.tsx';
 import { CustomerAnswers } from './customer-answers.tsx';
 import { CustomerEvents } from './customer-events.tsx';
 import { CustomerLines } from './customer-lines.tsx';

@@ -14,13 +14,13 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useState } from 'react';
-import { DocumentLines } from '../parts/documents/document-lines.tsx';
-import { DocumentSteps } from '../parts/documents/document-steps.tsx';
+import { DocumentLines } from '../documents/document-lines.tsx';
+import { DocumentSteps } from '../documents/document-steps.tsx';
 import { AcceptBid } from './accept-bid.tsx';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { EstimateFacts } from './estimate-facts.tsx';
-import styles from '../parts/estimate.module.css';
+import styles from './estimate.module.css';
 
 /** One bid: its project, its state, and its lines. */
 export function BidSummary() {

@@ -6,11 +6,11 @@ import { msg } from '@fieldspan/domain/message';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import { COST_COLUMNS } from '../parts/lines/line-columns.ts';
-import { LineEditor } from '../parts/lines/line-editor.tsx';
-import { PriceBook } from '../parts/lines/price-book.tsx';
-import { useTyped } from '../parts/lines/use-typed.ts';
-import { EstimateSums } from '../parts/estimate-sums.tsx';
+import { COST_COLUMNS } from '../lines/line-columns.ts';
+import { LineEditor } from '../lines/line-editor.tsx';
+import { PriceBook } from '../lines/price-book.tsx';
+import { useTyped } from '../lines/use-typed.ts';
+import { EstimateSums } from './estimate-sums.tsx';
 
 type EstimateFormProps = { jobId: number; estimate: Estimate; onUnsaved: (isUnsaved: boolean) => void };
 

@@ -10,7 +10,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { newLine } from '../parts/lines/change-lines.ts';
+import { newLine } from '../lines/change-lines.ts';
 
 type OfferButtonProps = {
   jobId: number;

@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { useCurrentUser } from '@fieldspan/records/current-user';
-import { financialArea } from '../parts/documents/financial-area.ts';
+import { financialArea } from '../documents/financial-area.ts';
 import { SumCard } from './sum-card.tsx';
 import styles from './sum-card.module.css';
 

@@ -11,7 +11,7 @@ import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
-import { financialArea } from '../parts/documents/financial-area.ts';
+import { financialArea } from '../documents/financial-area.ts';
 
 export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   model: 'ServiceInvoice',

@@ -1,7 +1,7 @@
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
-import { DocumentSteps } from '../parts/documents/document-steps.tsx';
+import { DocumentSteps } from '../documents/document-steps.tsx';
 
 type InvoiceStepsProps = { record: Invoice; isUnsaved?: boolean };
 

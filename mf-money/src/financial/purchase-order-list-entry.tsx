@@ -9,7 +9,7 @@ import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
-import { financialArea } from '../parts/documents/financial-area.ts';
+import { financialArea } from '../documents/financial-area.ts';
 
 const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'] as const;
 

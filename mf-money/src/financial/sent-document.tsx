@@ -18,7 +18,7 @@ import { saveFile } from '@fieldspan/ui/save-file';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '../parts/documents/document-steps.module.css';
+import styles from '../documents/document-steps.module.css';
 
 type SentDocumentProps = { invoice: Invoice; mayWrite: boolean };
 

@@ -9,8 +9,8 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
-import { COST_COLUMNS } from '../parts/lines/line-columns.ts';
+import { DocumentLinesTable } from '../lines/document-lines-table.tsx';
+import { COST_COLUMNS } from '../lines/line-columns.ts';
 import { KeptLines } from './kept-lines.tsx';
 import { PartsTotal } from './parts-total.tsx';
 

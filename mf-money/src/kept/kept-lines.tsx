@@ -1,10 +1,10 @@
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { t } from '@fieldspan/ui/i18n';
 import type { ReactNode } from 'react';
-import type { Lines } from '../parts/lines/change-lines.ts';
-import type { LineColumns } from '../parts/lines/line-columns.ts';
-import { LineEditor } from '../parts/lines/line-editor.tsx';
-import { PriceBook } from '../parts/lines/price-book.tsx';
+import type { Lines } from '../lines/change-lines.ts';
+import type { LineColumns } from '../lines/line-columns.ts';
+import { LineEditor } from '../lines/line-editor.tsx';
+import { PriceBook } from '../lines/price-book.tsx';
 
 type KeptLinesProps = {
   model: 'Assembly' | 'DocumentTemplate';

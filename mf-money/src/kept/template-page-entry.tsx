@@ -5,8 +5,8 @@ import { msg } from '@fieldspan/domain/message';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { t } from '@fieldspan/ui/i18n';
-import { DocumentLinesTable } from '../parts/lines/document-lines-table.tsx';
-import { SALE_COLUMNS } from '../parts/lines/line-columns.ts';
+import { DocumentLinesTable } from '../lines/document-lines-table.tsx';
+import { SALE_COLUMNS } from '../lines/line-columns.ts';
 import { KeptLines } from './kept-lines.tsx';
 
 const listOf = (template: Template | null) =>

@@ -10,7 +10,7 @@ import { placeSection } from '@fieldspan/records/fields/place-section';
 import { toleranceField } from './tolerance-field.ts';
 import { workFields, workSubtitle } from '@fieldspan/records/fields/work-fields';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
-import { ProjectNotes } from '../parts/project-notes.tsx';
+import { ProjectNotes } from './project-notes.tsx';
 import { ProjectActions } from './life/project-actions.tsx';
 import { placedProject } from './placed-project.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';

@@ -4,8 +4,8 @@ import { projectChoicesQuery } from '@fieldspan/api/queries/work-choices';
 import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { UsageCard } from '../../parts/usage/usage-card.tsx';
-import { usageFields } from '../../parts/usage/usage-fields.ts';
+import { UsageCard } from '../../usage/usage-card.tsx';
+import { usageFields } from '../../usage/usage-fields.ts';
 import { WorthCard } from './worth-card.tsx';
 import styles from './cost-tab.module.css';
 

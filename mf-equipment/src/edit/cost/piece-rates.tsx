@@ -7,7 +7,7 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { useState } from 'react';
-import { RateFields } from '../../parts/catalogue-editor/rate-fields.tsx';
+import { RateFields } from '../../catalogue-editor/rate-fields.tsx';
 
 /** Rates of one piece, instead of those of its type. */
 export function PieceRates({ piece }: { piece: Equipment }) {

@@ -18,7 +18,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FactList } from '../../parts/fact-list.tsx';
+import { FactList } from '../../piece/fact-list.tsx';
 import styles from './cost-tab.module.css';
 import { PieceRates } from './piece-rates.tsx';
 

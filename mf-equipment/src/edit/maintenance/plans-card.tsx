@@ -16,7 +16,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ServiceDueTag } from '../../parts/service-due-tag.tsx';
+import { ServiceDueTag } from '../../piece/service-due-tag.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 /** What is done again and again to the piece, and when it is due. */

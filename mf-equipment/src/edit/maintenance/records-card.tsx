@@ -20,7 +20,7 @@ import { IconPlus, IconTool } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PhotosField } from '../../parts/photos-field.tsx';
+import { PhotosField } from '../../piece/photos-field.tsx';
 import { RecordPhotos, sendPhotos, type PieceFile } from './record-photos.tsx';
 
 /** What was done to the piece, by whom, at what cost. */

@@ -1,5 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import { withUnit } from '../../parts/with-unit.ts';
+import { withUnit } from '../../static-view/with-unit.ts';
 import type { Labelled } from '../field-editor.ts';
 import styles from './calculated-shown.module.css';
 import { ShownField } from './shown-field.tsx';

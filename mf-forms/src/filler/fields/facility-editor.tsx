@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { changedFacility, facilityIn } from '../../engine/facility.ts';
 import type { Facility } from '../../engine/facility.ts';
-import { Directions } from '../../parts/directions.tsx';
+import { Directions } from '../../static-view/directions.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
 import { ShownField } from './shown-field.tsx';

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFolder } from '@fieldspan/ui/icons';
 import { useMemo, useState } from 'react';
 import { pickedFileIn } from '../../engine/picked-file.ts';
-import { FileShown } from '../../parts/file-shown.tsx';
+import { FileShown } from '../../static-view/file-shown.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
 import { sayTakenOut } from '../taken-out.ts';

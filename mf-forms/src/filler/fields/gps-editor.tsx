@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCurrentLocation } from '@fieldspan/ui/icons';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
-import { AccuracyText } from '../../parts/accuracy-text.tsx';
+import { AccuracyText } from '../../static-view/accuracy-text.tsx';
 import type { Labelled } from '../field-editor.ts';
 import styles from './gps-editor.module.css';
 import { ShownField } from './shown-field.tsx';

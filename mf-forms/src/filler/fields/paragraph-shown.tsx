@@ -1,4 +1,4 @@
-import { RichText } from '../../parts/rich-text.tsx';
+import { RichText } from '../../static-view/rich-text.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { ShownField } from './shown-field.tsx';
 

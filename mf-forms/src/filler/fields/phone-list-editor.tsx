@@ -1,7 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import { phonesIn } from '../../engine/phone-list.ts';
-import { PhoneList } from '../../parts/phone-list.tsx';
+import { PhoneList } from '../../static-view/phone-list.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
 import { ShownField } from './shown-field.tsx';

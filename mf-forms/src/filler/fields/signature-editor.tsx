@@ -5,7 +5,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSignature } from '@fieldspan/ui/icons';
 import { useState } from 'react';
-import { SignatureView } from '../../parts/signature-view.tsx';
+import { SignatureView } from '../../static-view/signature-view.tsx';
 import type { Labelled } from '../field-editor.ts';
 import styles from './gps-editor.module.css';
 import { ShownField } from './shown-field.tsx';

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconUpload } from '@fieldspan/ui/icons';
 import { useRef } from 'react';
 import { pickedFileIn } from '../../engine/picked-file.ts';
-import { FileShown } from '../../parts/file-shown.tsx';
+import { FileShown } from '../../static-view/file-shown.tsx';
 import type { Labelled } from '../field-editor.ts';
 import styles from './file-editor.module.css';
 import { FileWaits } from './file-waits.tsx';

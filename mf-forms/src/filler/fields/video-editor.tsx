@@ -1,5 +1,5 @@
 import type { Labelled } from '../field-editor.ts';
-import { VideoFrame } from '../../parts/video-frame.tsx';
+import { VideoFrame } from '../../static-view/video-frame.tsx';
 import { ShownField } from './shown-field.tsx';
 
 /** A video of the template. If it is required, opening it counts as the answer. */

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconEye, IconEyeOff, IconTrash } from '@fieldspan/ui/icons';
 import styles from './layer-row.module.css';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 
 type LayerRowProps = {
   layer: StoredDrawing;

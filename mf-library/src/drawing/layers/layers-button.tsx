@@ -9,7 +9,7 @@ import { Popover } from '@fieldspan/ui/popover';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LayerRow } from './layer-row.tsx';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 import styles from './layers-button.module.css';
 import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
 

@@ -3,7 +3,7 @@ import { parseLayer } from '@fieldspan/contract/layer-json';
 import { facingPicture, scaleLayer, type LyingPicture } from '@fieldspan/domain/drawing';
 import { namedStrokes, type NamedStroke } from '@fieldspan/domain/merged-layer';
 import { useMemo, useState } from 'react';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 import type { StoredLayer } from '../marks/board.ts';
 
 type Parsed = { json: string | null; turns: number | undefined; strokes: readonly NamedStroke[] };

@@ -1,7 +1,7 @@
 import { useProfile } from '@fieldspan/api/profile';
 import type { PlanSheetRecord } from '@fieldspan/api/queries/plans';
-import { KeepSet } from '../../parts/kept/keep-set.tsx';
-import { setToKeep } from '../../parts/kept/set-to-keep.ts';
+import { KeepSet } from '../../kept/keep-set.tsx';
+import { setToKeep } from '../../kept/set-to-keep.ts';
 
 /** Keeps the set that the sheet is of on this device. */
 export function KeptSheet({ sheet }: { sheet: PlanSheetRecord }) {

@@ -12,7 +12,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconEye, IconEyeOff, IconTrash } from '@fieldspan/ui/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 import { isDrawn, strokesOf } from '../layers/strokes-of.ts';
 import { SHEET_WIDTH } from './plan-page.ts';
 import styles from './plan-layers.module.css';

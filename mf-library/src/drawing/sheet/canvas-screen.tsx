@@ -11,7 +11,7 @@ import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 import styles from './canvas-screen.module.css';
 import { LooseSheet } from './loose-sheet.tsx';
 import { SheetHeader } from './sheet-header.tsx';

@@ -12,7 +12,7 @@ import { Switch } from '@fieldspan/ui/switch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnId } from '../../parts/use-own-id.ts';
+import { useOwnId } from '../../use-own-id.ts';
 import styles from './sheet-header.module.css';
 
 type Shown = { id: number; name: string | null; is_private: 0 | 1; created_by: number | null };

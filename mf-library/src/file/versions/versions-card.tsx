@@ -8,8 +8,8 @@ import { IconUpload, IconVersions } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fileName } from '../../file-name.ts';
-import { UploadRows } from '../../parts/upload/upload-rows.tsx';
-import { enqueue, fileVersions } from '../../parts/upload/upload-queue.ts';
+import { UploadRows } from '../../upload/upload-rows.tsx';
+import { enqueue, fileVersions } from '../../upload/upload-queue.ts';
 import { VersionRow } from './version-row.tsx';
 import styles from './versions-card.module.css';
 

@@ -6,8 +6,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconDownload, IconFolderSymlink, IconLink, IconTag, IconTrash } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useOwnId } from '../../parts/use-own-id.ts';
-import { fetchZip } from '../../parts/zip/fetch-zip.ts';
+import { useOwnId } from '../../use-own-id.ts';
+import { fetchZip } from '../../zip/fetch-zip.ts';
 import { ChosenDialogs } from './chosen-dialogs.tsx';
 import type { ChosenAction } from './chosen-dialogs.tsx';
 

@@ -6,8 +6,8 @@ import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { fileName } from '../../file-name.ts';
-import { MoveDialog } from '../../parts/folders/move-dialog.tsx';
-import { ShareDialog } from '../../parts/shares/share-dialog.tsx';
+import { MoveDialog } from '../../folders/move-dialog.tsx';
+import { ShareDialog } from '../../shares/share-dialog.tsx';
 import { changeEach } from './change-each.ts';
 import { TagDialog } from './tag-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { isStuck } from '../../engine/outgoing-message.ts';
 import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 import styles from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
-import { SendState } from '../../parts/send-state.tsx';
+import { SendState } from '../../send-state/send-state.tsx';
 import type { StreamScene } from './stream-scene.ts';
 
 type OutgoingRowProps = Pick<StreamScene, 'ownId' | 'pictureOf'> & {

@@ -6,7 +6,7 @@ import { addresseeOf } from '../../engine/addressee.ts';
 import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 import { takeBack } from '../../engine/take-back.ts';
 import { StartAnew } from '../start-anew.tsx';
-import { StuckButtons } from '../../parts/stuck-buttons.tsx';
+import { StuckButtons } from '../../send-state/stuck-buttons.tsx';
 
 type StuckActionsProps = { thread: Thread; ownId: number; message: OutgoingMessage };
 

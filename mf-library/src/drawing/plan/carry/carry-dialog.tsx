@@ -4,7 +4,7 @@ import { Checkbox } from '@fieldspan/ui/checkbox';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
-import { useOwnId } from '../../../parts/use-own-id.ts';
+import { useOwnId } from '../../../use-own-id.ts';
 import styles from './carry-over.module.css';
 import type { CarriedLayer } from './carried-marks.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedPlanSheet, PlanSheetRecord } from '@fieldspan/api/queries/plans';
-import { useOwnId } from '../../../parts/use-own-id.ts';
+import { useOwnId } from '../../../use-own-id.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import type { Pins } from './use-pins.ts';
 
