@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL,
     // Wide enough that the main menu stays beside the page (at 1600 px and below it is hidden).
     viewport: { width: 1680, height: 950 },
+    // What moves is drawn sixty times a second, and waited for by each press; chrome.spec.ts looks at the motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests cannot intercept what a service worker fetches; offline.spec.ts allows it.
     serviceWorkers: 'block',
     // Recording every step slows each test down, so only the retry of a failed test is recorded.

@@ -72,6 +72,7 @@ test.describe('the main menu', () => {
   });
 
   test('NAV001 CONST002 hides on navigation at 1600 px and stays at 1601, in half a second', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 1601, height: 900 });
     await openAs(page, 'admin', '/');
     await mainMenu(page).getByRole('link', { name: 'Library' }).click();

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { Frame, Page } from '@playwright/test';
+import axe, { type Result, type RunOptions } from 'axe-core';
 
 type AxeCore = typeof axe;
 
@@ -22,22 +22,36 @@ async function stillness(page: Page): Promise<void> {
   });
 }
 
+/** A page inside another one has neither a title nor landmarks of its own. */
+const OF_WHOLE_PAGES = { 'document-title': { enabled: false }, bypass: { enabled: false } };
+
+async function findingsOfFrame(frame: Frame, options: RunOptions): Promise<Result[]> {
+  const isThere = await frame.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await frame.evaluate(axe.source);
+  return frame.evaluate(async (given) => {
+    const found = await globalThis.axe.run(document, given);
+    return found.violations;
+  }, options);
+}
+
 /**
  * What axe finds serious or critical on the page. Axe runs inside the page: `@axe-core/playwright` opens a second page
- * for each result, which takes ten times as long (docs/decisions/0190).
+ * for each result, which takes ten times as long (docs/decisions/0190). Each frame is looked at by itself: a frame
+ * without scripts cannot answer the axe of the page around it.
  * @param rules only these; all by default
  */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   await stillness(page);
+  const options: RunOptions = {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: rules } : {}),
+  };
+  const violations: Result[] = [];
   for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => 'axe' in globalThis);
-    if (!isThere) await frame.evaluate(axe.source);
+    const isInside = frame !== page.mainFrame();
+    violations.push(...(await findingsOfFrame(frame, isInside ? { ...options, rules: OF_WHOLE_PAGES } : options)));
   }
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
-  const violations = await page.evaluate(async (given) => {
-    const found = await globalThis.axe.run(document, given);
-    return found.violations;
-  }, options);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
