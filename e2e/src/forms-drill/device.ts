@@ -1,8 +1,22 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
+
+/**
+ * The process of the browser that uses this profile. Its `SingletonLock` would tell, but Chromium without windows writes
+ * none.
+ */
+async function browserOf(profile: string): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const pid of pids) {
+    const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    const isItsOwn = args.includes(`--user-data-dir=${profile}`) && !args.some((arg) => arg.startsWith('--type='));
+    if (isItsOwn) return Number(pid);
+  }
+  throw new Error(`No browser uses ${profile}`);
+}
 
 /** A phone or tablet: one browser with a profile that outlives it. */
 export class Device {
@@ -63,8 +77,7 @@ export class Device {
   /** The battery is dead: the browser's process is killed, and started again with what its profile has. */
   async die(): Promise<void> {
     const gone = this.context.waitForEvent('close');
-    const [pid] = /\d+$/.exec(await readlink(join(this.#profile, 'SingletonLock'))) ?? [];
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(await browserOf(this.#profile), 'SIGKILL');
     await gone;
     for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
       await rm(join(this.#profile, name), { force: true });
