@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 const baseURL = process.env['FIELDSPAN_URL'] ?? 'http://localhost:8080';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Only a run of all tests can tell which calls the screens make. */
+const isWhole = process.env['FIELDSPAN_WHOLE_RUN'] === '1';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
@@ -46,7 +48,12 @@ export default defineConfig({
   projects: process.env['FIELDSPAN_SKEW']
     ? [{ name: 'skew', testMatch: /skew\/.*\.spec/ }]
     : [
-        { name: 'product', testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//] },
+        {
+          name: 'product',
+          testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//, /src\/calls\//],
+          ...(isWhole ? { teardown: 'calls' } : {}),
+        },
+        ...(isWhole ? [{ name: 'calls', testMatch: /calls\/calls-seen\.spec/ }] : []),
         // Each file of each remote fails in each way; the results are printed as one table.
         { name: 'drill', testMatch: /drill\/failures\.spec/, teardown: 'drill-table' },
         { name: 'drill-table', testMatch: /drill\/print-table\.spec/ },

@@ -19,7 +19,8 @@ async function onProduct(env: NodeJS.ProcessEnv, { args, say }: E2eOptions): Pro
   const product = await startProduct(env);
   try {
     say(`Running the browser tests on ${product.url} with ${chromium}`);
-    return await runPlaywright({ product, chromium, args });
+    const whole = args.length === 0 ? { FIELDSPAN_WHOLE_RUN: '1' } : {};
+    return await runPlaywright({ product, chromium, args, env: whole });
   } finally {
     await product.stop();
   }

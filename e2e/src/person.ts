@@ -2,6 +2,7 @@ import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { keepCalls, noteCalls } from './calls/keep-calls.ts';
 
 const PASSWORD = 'fieldspan-demo';
 
@@ -68,7 +69,7 @@ type Watch = { complaints: string[] };
 /** Every test fails if the browser's console reported anything, unless the test empties the list. */
 export const test = base.extend<Watch>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       await blockNotifications(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -77,7 +78,9 @@ export const test = base.extend<Watch>({
           complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
+      const calls = noteCalls(page.context());
       await use(complaints);
+      await keepCalls(calls, { folder: info.project.outputDir.concat('/calls'), worker: info.workerIndex });
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -61,7 +61,7 @@ it('draws the new text when it changes, and never an old one', async () => {
   expect(drawn(await picture())).toEqual(expected(LINK, 'H'));
 });
 
-it('says that the code cannot be drawn, and tries again', async () => {
+it('CALL077 says that the code cannot be drawn, and tries again', async () => {
   render(<QrCode text={'x'.repeat(4000)} />);
   expect((await screen.findByRole('alert')).textContent).toContain('The QR code could not be drawn.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,50 @@
+import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Request } from '@playwright/test';
+
+/** One kind of call that a screen made, such as `GET Job/find/* fields include`: verb, path, names of what it carried. */
+type SeenCall = { verb: string; path: string; keys: string[] };
+
+/** A call's second segment and what follows; slugs and ids differ from test to test. */
+function pathOf(pathname: string): string | null {
+  const [model, verb, ...rest] = pathname.replace(/^\/api\//, '').split('/');
+  if (!model || !verb) return null;
+  return rest.length > 0 ? `${model}/${verb}/*` : `${model}/${verb}`;
+}
+
+function keysOf(request: Request): string[] {
+  const asked = [...new URL(request.url()).searchParams.keys()];
+  const body = request.postDataBuffer()?.toString('latin1') ?? '';
+  const inForm = [...body.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name ?? '');
+  const inUrl = body.includes(' name="') ? [] : [...new URLSearchParams(body).keys()];
+  return [...new Set([...asked, ...inForm, ...inUrl])].toSorted();
+}
+
+/** Notes each kind of call that the pages of this browser make. */
+export function noteCalls(context: BrowserContext): Set<string> {
+  const seen = new Set<string>();
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const path = pathname.startsWith('/api/') ? pathOf(pathname) : null;
+    if (path !== null) seen.add([request.method(), path, ...keysOf(request)].join(' '));
+  });
+  return seen;
+}
+
+/** Adds them to the calls of this run, one file for each worker. */
+export async function keepCalls(seen: ReadonlySet<string>, place: { folder: string; worker: number }): Promise<void> {
+  if (seen.size === 0) return;
+  await mkdir(place.folder, { recursive: true });
+  await appendFile(join(place.folder, `${place.worker}.txt`), `${[...seen].join('\n')}\n`);
+}
+
+/** All that were kept, each once. */
+export async function keptCalls(folder: string): Promise<SeenCall[]> {
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const lines = new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''));
+  return [...lines].map((line) => {
+    const [verb = '', path = '', ...keys] = line.split(' ');
+    return { verb, path, keys };
+  });
+}
