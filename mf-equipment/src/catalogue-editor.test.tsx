@@ -16,7 +16,7 @@ const user = userEvent.setup();
 beforeEach(() => {
   stored = {
     ...equipped(),
-    'EquipmentType/find/2': { data: rowOf('EquipmentType', { ...type, cost_per_hour: 31 }) },
+    'EquipmentType/find/2': { data: rowOf('EquipmentType', { ...type, cost_per_hour: 31, color_hex: '#d9822b' }) },
     'EquipmentCategory/save': { data: { record_id: 9, slug: 'lifts-2' } },
     'EquipmentType/save': { data: { record_id: 9, slug: 'boom' } },
   };
@@ -76,12 +76,14 @@ it('a new type has rates by unit: an amount switches its unit on', async () => {
   );
 });
 
-it('a type is edited with what is stored: only what was changed is sent, over its version', async () => {
+it('ENT044 a type is edited with what is stored: only what was changed is sent, over its version', async () => {
   await open('/equipment/settings');
   await user.click(await screen.findByRole('button', { name: 'What to do with Scissor lift' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit type' }));
   expect(await dialog.findByDisplayValue('31')).toBeDefined();
+  expect(dialog.getByLabelText(/^Name/)).toHaveProperty('value', 'Scissor lift');
+  expect(dialog.getByRole('radio', { name: 'Orange', checked: true })).toBeDefined();
   expect(dialog.getByLabelText('Amount per hour ($)')).toHaveProperty('value', '50');
   await user.click(dialog.getByRole('checkbox', { name: 'per hour' }));
   await save();
