@@ -8,7 +8,7 @@ import { Random } from './forms-drill/random.ts';
 import { drillRun } from './forms-drill/run.ts';
 
 /** `pnpm drill:forms --browser` asks for more runs and for others. */
-const RUNS = Number(process.env['FORMS_DRILL_RUNS'] ?? 3);
+const RUNS = Number(process.env['FORMS_DRILL_RUNS'] ?? 2);
 const SEED = Number(process.env['FORMS_DRILL_SEED'] ?? 1);
 const RESULTS = process.env['FORMS_DRILL_RESULTS'];
 

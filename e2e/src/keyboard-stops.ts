@@ -55,7 +55,7 @@ function watchFocus(): void {
 }
 
 /** Of a long list no more. */
-const MOST = 80;
+const MOST = 40;
 
 /** Walks through a page with Tab, from its beginning until the focus has left it. */
 export async function walkByTab(page: Page): Promise<Walk> {
