@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findWholeChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { startProduct } from './running-product.ts';
@@ -13,14 +13,15 @@ export type E2eOptions = {
   say: (line: string) => void;
 };
 
-async function onProduct(env: NodeJS.ProcessEnv, { args, say }: E2eOptions): Promise<Tally> {
+async function onProduct(productEnv: NodeJS.ProcessEnv, { args, say }: E2eOptions): Promise<Tally> {
   const chromium = await findChromium(say);
+  const whole = await findWholeChromium(say);
   say('Starting the product …');
-  const product = await startProduct(env);
+  const product = await startProduct(productEnv);
   try {
     say(`Running the browser tests on ${product.url} with ${chromium}`);
-    const whole = args.length === 0 ? { FIELDSPAN_WHOLE_RUN: '1' } : {};
-    return await runPlaywright({ product, chromium, args, env: whole });
+    const env = { WHOLE_CHROMIUM_PATH: whole, ...(args.length === 0 ? { FIELDSPAN_WHOLE_RUN: '1' } : {}) };
+    return await runPlaywright({ product, chromium, args, env });
   } finally {
     await product.stop();
   }

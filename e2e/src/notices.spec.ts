@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import { expect, openAs, signIn, test } from './person.ts';
 
 test(
@@ -119,8 +120,16 @@ test('SESS007 SHELL006 a browser that supports notifications is asked by the app
 test(
   'SHELL006 a push shows a system notification and makes the page reload notifications',
   { tag: '@two-servers' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
+  async ({ baseURL, launchOptions }) => {
+    // A browser without windows refuses every notification.
+    const { WHOLE_CHROMIUM_PATH: executablePath = launchOptions.executablePath } = process.env;
+    const browser = await chromium.launch({ ...launchOptions, ...(executablePath ? { executablePath } : {}) });
+    const context = await browser.newContext({
+      baseURL,
+      serviceWorkers: 'allow',
+      permissions: ['notifications'],
+      viewport: { width: 1680, height: 950 },
+    });
     const page = await context.newPage();
     await page.goto('/');
     await signIn(page, 'admin');
@@ -147,6 +156,6 @@ test(
       return (await ready.getNotifications()).map(({ title, body, data }) => ({ title, body, data: data as unknown }));
     });
     expect(shown).toEqual([{ title: 'Ana', body: 'The crane comes at six', data: { link: '/messages' } }]);
-    await context.close();
+    await browser.close();
   },
 );

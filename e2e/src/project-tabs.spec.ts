@@ -250,7 +250,8 @@ test('in a new company a project has its tabs, and files and messages can be add
     await expect(page.getByText(empty)).toBeVisible();
   }
   await upload(page, 'first.png');
-  expect(await rowsOf(page, 'JobFile', { job_id: first.id })).toHaveLength(1);
+  // Its row stands there while it is on its way.
+  await expect.poll(() => rowsOf(page, 'JobFile', { job_id: first.id })).toHaveLength(1);
   await openTab(page, first, 'Messages');
   await startThread(page, first, 'We have begun');
   await page.goto(`/project/${first.slug}/details`);
