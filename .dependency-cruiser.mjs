@@ -1,7 +1,15 @@
 /** Who may import whom: docs/architecture.md. `import type` counts. */
 const REMOTES = '^mf-[^/]+';
-/** Folders that every feature of a package may use, and that know no feature themselves. */
-const COMMON = '^(shell|mf-[^/]+)/src/(engine|parts|testing)/';
+/** What several features of a package use, by names that say what it is. These folders know no feature themselves. */
+const COMMON = [
+  '^(shell|mf-[^/]+)/src/(engine|testing)/',
+  '^mf-contacts/src/asset/',
+  '^mf-equipment/src/(catalogue-data|catalogue-editor|labels|piece|usage)/',
+  '^mf-forms/src/(sign-actions|static-view)/',
+  '^mf-library/src/(filters|folders|kept|shares|upload|zip)/',
+  '^mf-messaging/src/send-state/',
+  '^mf-money/src/(documents|lines)/',
+].join('|');
 
 /** @param {string} name @param {string} from @param {string[]} allowed packages besides itself */
 function onlyImports(name, from, allowed) {

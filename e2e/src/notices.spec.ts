@@ -125,7 +125,7 @@ test(
     const { WHOLE_CHROMIUM_PATH: executablePath = launchOptions.executablePath } = process.env;
     const browser = await chromium.launch({ ...launchOptions, ...(executablePath ? { executablePath } : {}) });
     const context = await browser.newContext({
-      baseURL,
+      ...(baseURL ? { baseURL } : {}),
       serviceWorkers: 'allow',
       permissions: ['notifications'],
       viewport: { width: 1680, height: 950 },

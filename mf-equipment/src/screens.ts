@@ -3,7 +3,7 @@ import { readingAhead } from '@fieldspan/federation/read-ahead';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
 import { CategoryScreen, FleetScreen, TypeScreen } from './catalogue/catalogue-screens.tsx';
 import { EditScreen } from './edit/edit-screen.tsx';
-import { readCatalogueAhead } from './catalogue/use-catalogue.ts';
+import { readCatalogueAhead } from './catalogue-data/use-catalogue.ts';
 import { OpenScreen } from './public/open-screen.tsx';
 import { PublicScreen } from './public/public-screen.tsx';
 

@@ -17,7 +17,7 @@ import { useExternalSigning } from './external/use-external-signing.ts';
 import styles from './external-screen.module.css';
 import { FileAddress } from './static-view/file-address.ts';
 import type { FileAddresses } from './static-view/file-address.ts';
-import { PdfButton } from './view/pdf-button.tsx';
+import { PdfButton } from './static-view/pdf-button.tsx';
 import { StaticForm } from './static-view/static-form.tsx';
 import { Acknowledgement } from './signing/acknowledgement.tsx';
 import { ReadyNote } from './signing/ready-note.tsx';

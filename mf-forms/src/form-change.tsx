@@ -19,7 +19,7 @@ import { sendFormChange } from './change/send-form-change.ts';
 import { AllSections } from './filler/all-sections.tsx';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';
-import { faultWords } from './filler/fault-words.ts';
+import { faultWords } from './static-view/fault-words.ts';
 import styles from './form-change.module.css';
 import { Unreadable } from './static-view/unreadable.tsx';
 

@@ -19,7 +19,7 @@ import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { PdfButton } from './view/pdf-button.tsx';
+import { PdfButton } from './static-view/pdf-button.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import { StaticForm } from './static-view/static-form.tsx';
 import { Signatures } from './view/signatures.tsx';

@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPrinter } from '@fieldspan/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import styles from './form-sent.module.css';
-import { PdfButton } from './view/pdf-button.tsx';
+import { PdfButton } from './static-view/pdf-button.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import type { Outcome } from './signing/submit-form.ts';
 

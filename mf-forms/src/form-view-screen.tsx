@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import styles from './external-screen.module.css';
 import { ActionsCard } from './actions/actions-card.tsx';
 import { FormChange } from './form-change.tsx';
-import { FormFacts } from './view/form-facts.tsx';
+import { FormFacts } from './static-view/form-facts.tsx';
 import { FileAddress } from './static-view/file-address.ts';
 import { StaticForm } from './static-view/static-form.tsx';
 import { MailsCard } from './sending/mails-card.tsx';

@@ -15,8 +15,8 @@ import {
 } from '@fieldspan/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pdfOf } from './view/pdf-button.tsx';
-import { useDownload } from './view/use-download.ts';
+import { pdfOf } from './static-view/pdf-button.tsx';
+import { useDownload } from './static-view/use-download.ts';
 import { SendDialog } from './sending/send-dialog.tsx';
 import { ActiveDialog } from './view/active-dialog.tsx';
 

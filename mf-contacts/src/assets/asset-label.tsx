@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPrinter } from '@fieldspan/ui/icons';
 import { QrCode } from '@fieldspan/ui/qr-code';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PUBLIC_PATH } from './asset-path.ts';
+import { PUBLIC_PATH } from '../asset/asset-path.ts';
 import styles from './asset-label.module.css';
 
 /** The label with the current address of the public page; none while the page is off. */

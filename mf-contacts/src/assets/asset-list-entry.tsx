@@ -6,8 +6,8 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { IconArchive } from '@fieldspan/ui/icons';
-import { AssetTag } from './asset-tag.tsx';
-import { assetTo, newAssetTo } from './asset-path.ts';
+import { AssetTag } from '../asset/asset-tag.tsx';
+import { assetTo, newAssetTo } from '../asset/asset-path.ts';
 import { AssetCategories } from './asset-categories.tsx';
 
 /** The machines of all customers. */

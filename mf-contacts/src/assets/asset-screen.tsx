@@ -8,7 +8,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconTool } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NONE } from './asset-path.ts';
+import { NONE } from '../asset/asset-path.ts';
 import { NewCategory } from './category-dialog.tsx';
 import { assetPageEntry } from './asset-page-entry.tsx';
 import { useAssetOptions } from './asset-sections.ts';

@@ -13,8 +13,8 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Swatch } from '@fieldspan/ui/swatch';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AssetTag } from '../assets/asset-tag.tsx';
-import { assetTo, newAssetTo } from '../assets/asset-path.ts';
+import { AssetTag } from '../asset/asset-tag.tsx';
+import { assetTo, newAssetTo } from '../asset/asset-path.ts';
 
 /** The machines of a contact, all or those of the category in the address. */
 export function AssetsOfContact({ record: contact }: { record: Contact }) {

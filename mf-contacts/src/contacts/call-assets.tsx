@@ -17,7 +17,7 @@ import { Menu } from '@fieldspan/ui/menu';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assetTo, newAssetTo } from '../assets/asset-path.ts';
+import { assetTo, newAssetTo } from '../asset/asset-path.ts';
 
 /** The machines of the customer that a service call is about, and what was done to each. */
 export function CallAssets({ service }: Places['service.tab']) {

@@ -17,7 +17,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newAssetTo } from '../assets/asset-path.ts';
+import { newAssetTo } from '../asset/asset-path.ts';
 import { ContactPlaces } from './contact-places.tsx';
 
 type LocationField = Field<'ContactLocation', ContactLocation>;

@@ -12,8 +12,8 @@ import { IconPhone, IconZoomExclamation } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AssetTag } from '../assets/asset-tag.tsx';
-import { assetTo } from '../assets/asset-path.ts';
+import { AssetTag } from '../asset/asset-tag.tsx';
+import { assetTo } from '../asset/asset-path.ts';
 import type { ComponentProps } from 'react';
 import styles from './public-asset.module.css';
 

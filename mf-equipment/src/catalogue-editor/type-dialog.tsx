@@ -13,7 +13,7 @@ import { SelectField } from '@fieldspan/ui/select-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
 import { RateFields } from './rate-fields.tsx';
 
 /** `typeId` null: a new type of the category. */

@@ -11,10 +11,10 @@ import { IconBackhoe } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { equipmentArea } from '../equipment-area.ts';
 import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../catalogue-editor/catalogue-actions.tsx';
-import { HandOverLinks } from '../custody/hand-over-links.tsx';
+import { HandOverLinks } from '../piece/hand-over-links.tsx';
 import { LabelsButton } from '../labels/labels-button.tsx';
-import { liveCatalogue } from './live-catalogue.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
+import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
 import { FleetRail, levelQuery } from './fleet-rail.tsx';
 import { ARCHIVED, PATH, pieceListEntry } from './piece-list-entry.tsx';
 

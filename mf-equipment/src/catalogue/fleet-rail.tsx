@@ -8,7 +8,7 @@ import { Swatch } from '@fieldspan/ui/swatch';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { NewCategory, NewType } from '../catalogue-editor/catalogue-actions.tsx';
-import type { Catalogue } from './live-catalogue.ts';
+import type { Catalogue } from '../catalogue-data/live-catalogue.ts';
 import { fleetCount, type FleetCount } from './fleet-count.ts';
 import styles from './fleet-rail.module.css';
 import { ARCHIVED, PATH } from './piece-list-entry.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { DueBack } from './due-back.tsx';
+import { DueBack } from '../piece/due-back.tsx';
 import { asScanned } from './scan-line.ts';
 
 type WithMeProps = {

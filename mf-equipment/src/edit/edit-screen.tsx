@@ -10,8 +10,8 @@ import { IconBackhoe } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { LIKE } from './clone-button.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { liveCatalogue } from '../catalogue/live-catalogue.ts';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
+import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
 import { piecePageEntry } from './piece-page-entry.tsx';
 
 /** A piece, or the form for a new one; `?type=` is its type, `?like=` a piece that it is filled in from. */

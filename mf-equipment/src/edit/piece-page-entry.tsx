@@ -9,7 +9,7 @@ import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { t } from '@fieldspan/ui/i18n';
 import { LabelsButton } from '../labels/labels-button.tsx';
 import { PieceState } from '../piece/piece-state.tsx';
-import type { Catalogue } from '../catalogue/live-catalogue.ts';
+import type { Catalogue } from '../catalogue-data/live-catalogue.ts';
 import { PUBLIC_PATH } from '../piece/public-path.ts';
 import { pieceSections } from '../piece-layout.tsx';
 import { HandOverButton } from './custody/hand-over-button.tsx';

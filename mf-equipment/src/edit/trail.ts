@@ -1,6 +1,6 @@
 import type { Crumb } from '@fieldspan/records/entry';
 import { t } from '@fieldspan/ui/i18n';
-import type { Catalogue } from '../catalogue/live-catalogue.ts';
+import type { Catalogue } from '../catalogue-data/live-catalogue.ts';
 
 /** The breadcrumbs of a type: equipment, category, type. */
 export function trailOf({ categories, types }: Catalogue, typeId: number | null): readonly Crumb[] {

@@ -1,7 +1,7 @@
 import { type Message, dataText } from '@fieldspan/domain/message';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
-import { liveCatalogue } from '../catalogue/live-catalogue.ts';
-import type { Catalogue } from '../catalogue/live-catalogue.ts';
+import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
+import type { Catalogue } from '../catalogue-data/live-catalogue.ts';
 
 type Named = {
   categories: readonly Pick<EquipmentCategory, 'id' | 'name'>[];

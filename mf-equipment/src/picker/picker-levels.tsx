@@ -10,8 +10,8 @@ import { PickerPieces } from './picker-pieces.tsx';
 import { PickerRows } from './picker-rows.tsx';
 import { PickerTrail } from './picker-trail.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
-import { liveCatalogue } from '../catalogue/live-catalogue.ts';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
+import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
 
 type PickerLevelsProps = {
   includeArchived: boolean;

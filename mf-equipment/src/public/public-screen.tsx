@@ -14,7 +14,7 @@ import { IconClipboardCheck, IconLock, IconZoomExclamation } from '@fieldspan/ui
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { HandOverLinks } from '../custody/hand-over-links.tsx';
+import { HandOverLinks } from '../piece/hand-over-links.tsx';
 import { FactList } from '../piece/fact-list.tsx';
 import { LabelCard } from '../labels/label-card.tsx';
 import { serviceFacts } from '../piece/service-facts.ts';

@@ -9,8 +9,8 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Swatch } from '@fieldspan/ui/swatch';
 import { Tag } from '@fieldspan/ui/tag';
 import { CategoryMenu, NewCategory, NewType, TypeMenu } from '../catalogue-editor/catalogue-actions.tsx';
-import { liveCatalogue } from '../catalogue/live-catalogue.ts';
-import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
+import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
 import styles from './catalogue-settings.module.css';
 
 /** Set-up of categories and types of equipment, with the charge-out rates of each type. */

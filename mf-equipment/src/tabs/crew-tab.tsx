@@ -10,7 +10,7 @@ import { IconBackhoe, IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ProjectUse } from './project-use.tsx';
-import { DueBack } from '../custody/due-back.tsx';
+import { DueBack } from '../piece/due-back.tsx';
 
 export const ProjectEquipment = ({ project }: Places['project.tab']) => (
   <>

@@ -6,7 +6,7 @@ import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormNotFound } from '../form-not-found.tsx';
-import { ForFormManagers } from '../template-editor/for-form-managers.tsx';
+import { ForFormManagers } from '../for-form-managers.tsx';
 import { Unreadable } from '../static-view/unreadable.tsx';
 import { ChildTemplateEditor } from './child-template-editor.tsx';
 import { NewChildTemplate } from './new-child-template.tsx';

@@ -9,7 +9,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { faultWords } from '../filler/fault-words.ts';
+import { faultWords } from '../static-view/fault-words.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './child-template-editor.module.css';
 import { addSection } from './editing.ts';

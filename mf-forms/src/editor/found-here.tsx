@@ -1,7 +1,7 @@
 import type { TemplateFinding } from '@fieldspan/domain/form/lint-template';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import { t } from '@fieldspan/ui/i18n';
-import { faultWords } from '../filler/fault-words.ts';
+import { faultWords } from '../static-view/fault-words.ts';
 import styles from './found-here.module.css';
 import { useEditorPart } from './use-editor.ts';
 

@@ -16,7 +16,7 @@ import {
 import { Menu } from '@fieldspan/ui/menu';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSyncExternalStore } from 'react';
-import { faultWords } from '../filler/fault-words.ts';
+import { faultWords } from '../static-view/fault-words.ts';
 import type { DraftSaver, SaveState } from './draft-saver.ts';
 import { nameOf } from './editing.ts';
 import type { EditorStore } from './editor-store.ts';

@@ -1,7 +1,7 @@
 import { declineSigning } from '@fieldspan/api/queries/signing';
 import type { SigningLink } from '@fieldspan/api/queries/signing';
 import { t } from '@fieldspan/ui/i18n';
-import { ReasonButton } from '../signing/reason-button.tsx';
+import { ReasonButton } from '../sign-actions/reason-button.tsx';
 
 /** An invited person says that they do not sign, and why. */
 export const DeclineButton = ({ link }: { link: SigningLink }) => (

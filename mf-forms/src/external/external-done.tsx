@@ -6,11 +6,11 @@ import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconPrinter } from '@fieldspan/ui/icons';
-import { EvidenceNote } from '../signing/evidence-note.tsx';
-import { PdfButton } from '../view/pdf-button.tsx';
-import { ReceiptButton } from '../signing/receipt-button.tsx';
+import { EvidenceNote } from '../sign-actions/evidence-note.tsx';
+import { PdfButton } from '../static-view/pdf-button.tsx';
+import { ReceiptButton } from '../sign-actions/receipt-button.tsx';
 import { SignatureView } from '../static-view/signature-view.tsx';
-import { WithdrawnNote } from '../signing/withdrawn-note.tsx';
+import { WithdrawnNote } from '../sign-actions/withdrawn-note.tsx';
 import styles from './external-done.module.css';
 
 type ExternalDoneProps = { link: SigningLink; form: Pick<SigningForm, 'id' | 'slug'>; signer: Signer };

@@ -2,7 +2,7 @@ import type { SigningForm } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
-import { FormFacts } from '../view/form-facts.tsx';
+import { FormFacts } from '../static-view/form-facts.tsx';
 import type { ReactNode } from 'react';
 import styles from './external-letterhead.module.css';
 

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import { faultWords } from './fault-words.ts';
+import { faultWords } from '../static-view/fault-words.ts';
 import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import type { FieldNow } from './fill-context.ts';
 import type { Change, Labelled } from './field-editor.ts';

@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMessage } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useMutation } from '@tanstack/react-query';
-import { RemindAllButton } from '../signing/remind-all-button.tsx';
+import { RemindAllButton } from '../sign-actions/remind-all-button.tsx';
 
 type FormWaysProps = { form: ShownForm; ways: QueryAnswer<typeof formWaysQuery> };
 

@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ParticipantsCard } from './participants-card.tsx';
-import { RemindAllButton } from './remind-all-button.tsx';
+import { RemindAllButton } from '../sign-actions/remind-all-button.tsx';
 import styles from './still-to-sign.module.css';
 import { sendAgain, useLateParticipants } from './use-late-participants.ts';
 

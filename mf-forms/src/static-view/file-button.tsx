@@ -1,7 +1,7 @@
 import { Button } from '@fieldspan/ui/button';
 import { IconFileText } from '@fieldspan/ui/icons';
-import { useDownload } from '../view/use-download.ts';
-import type { MadeFile } from '../view/use-download.ts';
+import { useDownload } from './use-download.ts';
+import type { MadeFile } from './use-download.ts';
 
 type FileButtonProps = MadeFile & { label: string; variant?: 'quiet' };
 

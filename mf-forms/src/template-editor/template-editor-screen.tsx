@@ -11,7 +11,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormNotFound } from '../form-not-found.tsx';
-import { ForFormManagers } from './for-form-managers.tsx';
+import { ForFormManagers } from '../for-form-managers.tsx';
 import { TemplateChildren } from './template-children.tsx';
 import { TemplateLimits } from './template-limits.tsx';
 import { TemplateSettings } from './template-settings.tsx';

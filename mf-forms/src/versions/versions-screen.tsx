@@ -13,7 +13,7 @@ import { Stack } from '@fieldspan/ui/layout/stack';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormNotFound } from '../form-not-found.tsx';
-import { ForFormManagers } from '../template-editor/for-form-managers.tsx';
+import { ForFormManagers } from '../for-form-managers.tsx';
 import { DraftItem } from './draft-item.tsx';
 import { VersionCompare } from './version-compare.tsx';
 import { VersionItem } from './version-item.tsx';

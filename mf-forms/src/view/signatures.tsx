@@ -6,10 +6,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { keyed } from '@fieldspan/domain/form/keyed';
-import { EvidenceNote } from '../signing/evidence-note.tsx';
-import { ReceiptButton } from '../signing/receipt-button.tsx';
+import { EvidenceNote } from '../sign-actions/evidence-note.tsx';
+import { ReceiptButton } from '../sign-actions/receipt-button.tsx';
 import { SignatureView } from '../static-view/signature-view.tsx';
-import { WithdrawnNote } from '../signing/withdrawn-note.tsx';
+import { WithdrawnNote } from '../sign-actions/withdrawn-note.tsx';
 import styles from './signatures.module.css';
 
 type SignaturesProps = { form: Pick<ShownForm, 'id' | 'slug'>; signers: readonly Signer[] };

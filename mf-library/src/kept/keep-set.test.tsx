@@ -6,7 +6,7 @@ import { signInAfresh, OWN_ID } from '@fieldspan/federation/testing/sign-in-afre
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import * as pdf from '../plans/pdf-parts.ts';
+import * as pdf from './pdf-parts.ts';
 import { KeepSet } from './keep-set.tsx';
 
 const SET = { tenantId: 1, setId: 3, jobId: 7, name: 'For construction', filename: 'set.pdf', bytes: 42_000_000 };

@@ -9,7 +9,7 @@ import { fileSize } from '@fieldspan/domain/file-kind';
 import { hasCode } from '@fieldspan/domain/is-error';
 import { t } from '@fieldspan/ui/i18n';
 import { atom } from 'jotai';
-import { keepPdfJs } from '../plans/pdf-parts.ts';
+import { keepPdfJs } from './pdf-parts.ts';
 
 /** A set that is being copied to this device, or whose copying stopped. */
 export type KeepState = { kind: 'keeping'; share: number; stop: () => void } | { kind: 'stopped'; why: string };

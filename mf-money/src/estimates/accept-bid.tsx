@@ -12,7 +12,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCheck } from '@fieldspan/ui/icons';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './estimate.module.css';
+import styles from '../lines/estimate.module.css';
 
 /** The customer accepts the bid, with the options that they take: it becomes the contract. */
 export function AcceptBid({ bid }: { bid: Bid }) {

@@ -20,7 +20,7 @@ import { AcceptBid } from './accept-bid.tsx';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { EstimateFacts } from './estimate-facts.tsx';
-import styles from './estimate.module.css';
+import styles from '../lines/estimate.module.css';
 
 /** One bid: its project, its state, and its lines. */
 export function BidSummary() {

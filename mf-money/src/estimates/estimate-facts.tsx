@@ -8,7 +8,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { EstimateSums } from './estimate-sums.tsx';
+import { EstimateSums } from '../lines/estimate-sums.tsx';
 
 /** An estimate for people who may only read it. */
 export function EstimateFacts({ estimate }: { estimate: Estimate }) {

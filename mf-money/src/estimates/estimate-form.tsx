@@ -10,7 +10,7 @@ import { COST_COLUMNS } from '../lines/line-columns.ts';
 import { LineEditor } from '../lines/line-editor.tsx';
 import { PriceBook } from '../lines/price-book.tsx';
 import { useTyped } from '../lines/use-typed.ts';
-import { EstimateSums } from './estimate-sums.tsx';
+import { EstimateSums } from '../lines/estimate-sums.tsx';
 
 type EstimateFormProps = { jobId: number; estimate: Estimate; onUnsaved: (isUnsaved: boolean) => void };
 

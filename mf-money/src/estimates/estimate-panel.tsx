@@ -9,7 +9,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { OfferButton } from './offer-button.tsx';
-import styles from './estimate.module.css';
+import styles from '../lines/estimate.module.css';
 
 /** The estimated cost of a project; read-only once it is locked. */
 export function EstimatePanel({ project }: Places['project.tab']) {

@@ -5,7 +5,7 @@ import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
-import { materialArea } from '../materials/material-area.ts';
+import { materialArea } from '../material-area.ts';
 
 /** Several materials and tasks priced as one; what they cost follows the price list. */
 export const assemblyListEntry: ListEntry<'Assembly', AssemblyRow> = {

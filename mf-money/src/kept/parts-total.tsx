@@ -1,5 +1,5 @@
 import { estimateTotals } from '@fieldspan/domain/money/estimate';
-import { EstimateSums } from '../estimates/estimate-sums.tsx';
+import { EstimateSums } from '../lines/estimate-sums.tsx';
 import type { Lines } from '../lines/change-lines.ts';
 
 /** What the parts come to while they are typed. */

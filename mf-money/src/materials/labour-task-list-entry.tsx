@@ -8,7 +8,7 @@ import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
-import { materialArea } from './material-area.ts';
+import { materialArea } from '../material-area.ts';
 
 export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   model: 'LabourTask',

@@ -6,7 +6,7 @@ import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
-import { materialArea } from './material-area.ts';
+import { materialArea } from '../material-area.ts';
 
 export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   model: 'Material',

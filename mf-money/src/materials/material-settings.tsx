@@ -12,7 +12,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { materialArea } from './material-area.ts';
+import { materialArea } from '../material-area.ts';
 import styles from './material-settings.module.css';
 import { NewCategory } from './new-category.tsx';
 

@@ -7,7 +7,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { ShortTime } from '@fieldspan/records/cells/short-time';
-import { employeeArea } from './employee-area.ts';
+import { employeeArea } from '../employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeeListEntry: ListEntry<'User', EmployeeRow> = {

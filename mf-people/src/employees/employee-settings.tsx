@@ -7,7 +7,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { NoSuchTab } from '@fieldspan/records/page/not-found';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { Stack } from '@fieldspan/ui/layout/stack';
-import { employeeArea } from './employee-area.ts';
+import { employeeArea } from '../employee-area.ts';
 import { JobRoles } from './job-roles.tsx';
 
 const PATH = '/employees/settings';

@@ -16,7 +16,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { employeeArea } from './employee-area.ts';
+import { employeeArea } from '../employee-area.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
 /** Sets of permissions with a name: what foremen, dispatchers or bookkeepers are granted. */

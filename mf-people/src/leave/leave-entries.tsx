@@ -12,7 +12,7 @@ import type { ListEntry, OpenEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { translated } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
-import { employeeArea } from '../employees/employee-area.ts';
+import { employeeArea } from '../employee-area.ts';
 
 const KINDS: Readonly<Record<LeaveRow['kind'], Message>> = {
   holiday: msg('Holiday'),

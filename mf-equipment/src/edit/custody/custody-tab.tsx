@@ -11,7 +11,7 @@ import { IconRoute } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DueBack } from '../../custody/due-back.tsx';
+import { DueBack } from '../../piece/due-back.tsx';
 import { GivenSignature } from './given-signature.tsx';
 
 /** Who had the piece, where it was, in what state it went and came; nothing of it is ever changed. */

@@ -1,6 +1,6 @@
 import { keptBytes, readKept } from '@fieldspan/api/kept/kept-file';
 import type { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PdfJs } from '../../plans/pdf-parts.ts';
+import type { PdfJs } from '../../kept/pdf-parts.ts';
 
 /**
  * Gives pdf.js the parts of a file that is kept on this device; null if it is not.

@@ -1,7 +1,7 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { DrawingSize } from '@fieldspan/domain/drawing';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { loadPdfJs, PartsFactory } from '../../plans/pdf-parts.ts';
+import { loadPdfJs, PartsFactory } from '../../kept/pdf-parts.ts';
 import { keptRanges } from './kept-ranges.ts';
 
 /** The width of every sheet in units of its marks; its height follows from its shape. */

@@ -2,7 +2,7 @@ import { formPdf } from '@fieldspan/api/form-pdf';
 import type { SigningLink } from '@fieldspan/api/queries/signing';
 import { formNumber } from '@fieldspan/domain/form-number';
 import { t } from '@fieldspan/ui/i18n';
-import { FileButton } from '../static-view/file-button.tsx';
+import { FileButton } from './file-button.tsx';
 import type { MadeFile } from './use-download.ts';
 
 type PdfButtonProps = {
