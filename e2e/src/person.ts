@@ -15,7 +15,7 @@ export async function signIn(page: Page, account: string): Promise<void> {
 }
 
 /** With notifications blocked, the page does not show its offer to switch them on, which would be in the way. */
-async function blockNotifications(page: Page): Promise<void> {
+export async function blockNotifications(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { OWN_PASSWORD, createCompany, finishSetup, ownAddress, signInWith } from './own-company.ts';
-import { expect, test } from './person.ts';
+import { blockNotifications, expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -36,9 +36,9 @@ async function takeTheCall(page: Page): Promise<number> {
 async function onPhone(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const phone = await context.newPage();
+  await blockNotifications(phone);
   await phone.goto(path);
   await signInWith(phone, email, OWN_PASSWORD);
-  await phone.getByRole('button', { name: 'Not Now' }).click();
   return phone;
 }
 
