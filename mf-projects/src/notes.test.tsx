@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { endSession } from '@fieldspan/api/session';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { FOUND } from '@fieldspan/records/testing/found-records';
@@ -45,7 +46,8 @@ it('a project gets a note, which may be public', async () => {
   );
 });
 
-it('ROUTE013 the public notes of a project, each with a page of its own', async () => {
+it('ROUTE013 the public notes of a project, each with a page of its own, for people without an account', async () => {
+  endSession();
   await open('/project/secret/notes/view');
   expect(await screen.findByText('Until Friday')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Only this note' }).getAttribute('href')).toBe(
@@ -53,13 +55,17 @@ it('ROUTE013 the public notes of a project, each with a page of its own', async 
   );
 });
 
-it.each(['/project/secret/note/view/n/', '/project/secret/note/view/n'])('ROUTE012 %s shows one note', async (path) => {
-  await open(path);
-  expect(await screen.findByText('Until Friday')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Only this note' })).toBeNull();
-  const request = asked.find(({ url }) => url.includes('JobNote/public'));
-  expect(request?.url).toContain('note_slug=n');
-});
+it.each(['/project/secret/note/view/n/', '/project/secret/note/view/n'])(
+  'ROUTE012 %s shows one note to people without an account',
+  async (path) => {
+    endSession();
+    await open(path);
+    expect(await screen.findByText('Until Friday')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Only this note' })).toBeNull();
+    const request = asked.find(({ url }) => url.includes('JobNote/public'));
+    expect(request?.url).toContain('note_slug=n');
+  },
+);
 
 it('says so when there is no such page', async () => {
   stored['JobNote/public'] = { success: false, errors: ['These notes were not found.'] };

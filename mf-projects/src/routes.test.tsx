@@ -2,12 +2,12 @@
 import { testRouteMap } from '@fieldspan/records/testing/route-map';
 import manifest from '../remote.json' with { type: 'json' };
 import { App } from './app.tsx';
-import { screens } from './screens.ts';
+import { publicScreens, screens } from './screens.ts';
 
 testRouteMap({
   App,
   manifest,
-  screens,
+  screens: { ...screens, ...publicScreens },
   shown: [
     ['ROUTE041', '/projects/bid-templates', 'Bid templates'],
     ['ROUTE042', '/project/apps', 'Project apps'],

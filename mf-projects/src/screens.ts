@@ -24,12 +24,16 @@ export const screens: RemoteScreens = {
   '/projects/:tab': ProjectList,
   '/project/:id/:tab': ProjectScreen,
   '/project/:id/:tab/:tag': ProjectScreen,
-  '/project/:slug/notes/view': PublicNotes,
-  '/project/:slug/note/view/:note_slug': PublicNotes,
   '/projects/reports': ProjectReports,
   '/projects/reports/:report_type': ProjectReports,
   '/locates': LocateList,
   '/locates/:ticket_num': LocateScreen,
   '/projects/bid-templates': BidTemplates,
   '/project/apps': ProjectApps,
+};
+
+/** For people without an account. */
+export const publicScreens: RemoteScreens = {
+  '/project/:slug/notes/view': PublicNotes,
+  '/project/:slug/note/view/:note_slug': PublicNotes,
 };

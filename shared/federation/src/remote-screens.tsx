@@ -9,12 +9,16 @@ export type RemoteScreens = Readonly<Record<string, ScreenReadingAhead>>;
 /** Shows the screen of the current path to signed-in people; nothing is drawn during sign-out. */
 export function SignedInScreens({ screens }: { screens: RemoteScreens }) {
   const session = useAtomValue(sessionAtom);
-  if (!session) return null;
-  return (
-    <Routes>
-      {Object.entries(screens).map(([path, Screen]) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
-    </Routes>
-  );
+  return session && <Routes>{routesOf(screens)}</Routes>;
 }
+
+/** Shows the public screens to everybody, and the others to signed-in people. */
+export const OpenScreens = ({ publicScreens, screens }: { publicScreens: RemoteScreens; screens: RemoteScreens }) => (
+  <Routes>
+    {routesOf(publicScreens)}
+    <Route path="*" element={<SignedInScreens screens={screens} />} />
+  </Routes>
+);
+
+const routesOf = (screens: RemoteScreens) =>
+  Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
