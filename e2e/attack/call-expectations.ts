@@ -100,6 +100,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Visit/move': 'signed in',
   '/Visit/add': 'signed in',
   '/JobNote/public': 'anybody',
+  '/Profile/public': 'anybody',
   '/Job/attached': 'signed in',
   '/Job/copy': 'signed in',
   '/ServiceContract/preview': 'signed in',

@@ -4,6 +4,7 @@ import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 
 const FindScreen = lazyScreen(async () => (await import('./find/find-screen.tsx')).FindScreen);
 const ProfileScreen = lazyScreen(async () => (await import('./profile/profile-screen.tsx')).ProfileScreen);
+const PublicProfile = lazyScreen(async () => (await import('./profile/public-profile.tsx')).PublicProfile);
 const SecurityScreen = lazyScreen(async () => (await import('./security/security-screen.tsx')).SecurityScreen);
 const EmployersScreen = lazyScreen(async () => (await import('./employers/employers-screen.tsx')).EmployersScreen);
 const FeedScreen = lazyScreen(async () => (await import('./notifications/feed-screen.tsx')).FeedScreen);
@@ -29,3 +30,6 @@ export const screens: RemoteScreens = {
   '/onboarding': SetupScreen,
   '/onboarding/:sectionNum': SetupScreen,
 };
+
+/** For people without an account. */
+export const publicScreens: RemoteScreens = { '/profile/:type/:slug': PublicProfile };

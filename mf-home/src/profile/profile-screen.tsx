@@ -3,6 +3,7 @@ import { employeeQuery } from '@fieldspan/api/queries/records';
 import type { Employee } from '@fieldspan/api/queries/records';
 import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { hasFullName, personName } from '@fieldspan/domain/person-name';
+import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
@@ -39,7 +40,14 @@ function PersonScreen({ person }: { person: Employee }) {
         title={name}
         subtitle={person.job_title}
         {...(hasWayBack && { breadcrumb })}
-        actions={isOwn && <ToSecurity slug={person.slug} />}
+        actions={
+          isOwn && (
+            <>
+              <PublicLinkButton page={{ model: 'User', record_id: person.id, path: '/profile/user/' }} />
+              <ToSecurity slug={person.slug} />
+            </>
+          )
+        }
       />
       {isOwn && !hasFullName(person) && <MissingName />}
       <ProfileFace person={person} />

@@ -75,6 +75,7 @@ it('says how long to wait, in words and in the header, and stores no readable ad
 
 it.each([
   ['public notes of a project that does not exist', '/api/JobNote/public?slug=guess', 'GET'],
+  ['a public profile that does not exist', '/api/Profile/public?type=user&slug=guess', 'GET'],
   ['a public page of an asset that does not exist', '/api/CustomerAsset/public?slug=guess', 'GET'],
   ['a public page that does not exist', '/api/Equipment/public?slug=guess', 'GET'],
   ['a filled form that does not exist', '/api/CompanyForm/find/guess?view=page', 'GET'],

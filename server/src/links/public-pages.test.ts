@@ -7,8 +7,10 @@ import { PUBLIC_MODELS } from './open-public-link.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const ManifestSchema = v.object({ routes: v.array(v.object({ path: v.string(), login: v.optional(v.boolean()) })) });
 
+type Shown = (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record';
+
 /** Pages of remotes that open without signing in: what each shows, and which secret it needs. */
-const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record'> = {
+const OPEN_PAGES: Record<string, Shown | readonly Shown[]> = {
   '/canvas': 'no record',
   '/contact/asset/view/:slug': 'CustomerAsset',
   '/dev/gallery': 'no record',
@@ -16,6 +18,7 @@ const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' |
   '/equipment/view/:slug': 'Equipment',
   '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
   '/form/view/:slug': 'CompanyForm',
+  '/profile/:type/:slug': ['User', 'Company'],
   '/project/:slug/note/view/:note_slug': 'Job',
   '/project/:slug/notes/view': 'Job',
   '/shared/:slug': 'own secret',
@@ -30,5 +33,5 @@ it('every public page of a record has a link that can be switched off, expires a
       .map((route) => route.path),
   );
   expect(open.toSorted()).toEqual(Object.keys(OPEN_PAGES));
-  expect(new Set(Object.values(OPEN_PAGES))).toEqual(new Set([...PUBLIC_MODELS, 'own secret', 'no record']));
+  expect(new Set(Object.values(OPEN_PAGES).flat())).toEqual(new Set([...PUBLIC_MODELS, 'own secret', 'no record']));
 });

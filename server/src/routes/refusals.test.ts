@@ -120,6 +120,7 @@ const OPEN = new Set([
   'CompanyFormAcknowledgement/withdraw',
   'CustomerAsset/public',
   'JobNote/public',
+  'Profile/public',
   'CustomerDocument/find',
   'CustomerDocument/accept',
   'CustomerDocument/decline',

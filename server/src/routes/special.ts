@@ -40,6 +40,7 @@ import { reportProblem } from './equipment/report-problem.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
 import { publicAsset } from './contacts/public-asset.ts';
 import { publicEquipment } from './records/public-equipment.ts';
+import { publicProfile } from './records/public-profile.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { clockInForms } from './clock/clock-in-forms.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
@@ -103,6 +104,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listRoutes,
   ...equipmentRoutes,
   publicAsset,
+  publicProfile,
   ...projectRoutes,
   ...contractRoutes,
   saveUpload,

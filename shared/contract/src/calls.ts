@@ -23,6 +23,8 @@ import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
+import { profileCalls } from './profile-calls.ts';
+import type { ProfilePayloads } from './profile-calls.ts';
 import { listCalls } from './list-calls.ts';
 import type { ListPayloads } from './list-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
@@ -120,6 +122,7 @@ export const specialCalls = {
   ...contactCalls,
   ...contractCalls,
   ...jobCalls,
+  ...profileCalls,
   ...libraryCalls,
   ...listCalls,
   ...publicLinkCalls,
@@ -192,6 +195,7 @@ export type SpecialPayloads = MessagingPayloads &
   ContactPayloads &
   ContractPayloads &
   JobPayloads &
+  ProfilePayloads &
   LibraryPayloads &
   ListPayloads &
   PublicLinkPayloads &

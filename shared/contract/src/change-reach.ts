@@ -74,6 +74,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Job/attached': [ANY],
   'Job/copy': ['JobPersonnel', 'JobFile', 'Task', 'User', 'Visit'],
   'JobNote/public': ['Job', 'Company'],
+  'Profile/public': ['User', 'UserPermission', 'Company', 'ProfileImage'],
   'ListImport/read': [ANY],
   'ListImport/store': [ANY],
   'History/restore': [ANY],

@@ -21,7 +21,10 @@ export const publicLinkCalls = {
   ...documentCalls,
 } as const;
 
-type LinkedRecord = { model: 'CompanyForm' | 'Equipment' | 'CustomerAsset' | 'Job'; record_id: number };
+type LinkedRecord = {
+  model: 'CompanyForm' | 'Equipment' | 'CustomerAsset' | 'Job' | 'User' | 'Company';
+  record_id: number;
+};
 
 /** Payloads of the calls about public links; see calls.ts. */
 export type PublicLinkPayloads = DocumentPayloads & {

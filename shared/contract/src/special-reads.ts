@@ -38,6 +38,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'ServiceContract/preview': true,
   'Job/attached': true,
   'JobNote/public': true,
+  'Profile/public': true,
   'CustomerDocument/find': true,
   'Equipment/public': true,
   'Equipment/scan': true,

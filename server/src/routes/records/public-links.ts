@@ -84,6 +84,7 @@ function change({ session, transact, time }: SignedInAsk, asked: Asked, changed:
 
 async function linkOf(tx: Tx, session: Session, { model, record_id }: Asked): Promise<PublicLink> {
   const { row, mayWrite } = await lockRow({ tx, session }, { name: model, key: String(record_id) });
+  const isTheirs = isOwnToOpen(session, { model, record_id });
   const link = await tx
     .selectFrom('public_link')
     .where('tenant_id', '=', session.tenantId)
@@ -95,7 +96,7 @@ async function linkOf(tx: Tx, session: Session, { model, record_id }: Asked): Pr
     slug: link?.slug ?? String(row['slug']),
     is_on: isOn(model, link?.is_on),
     ends_at: link?.ends_at ?? null,
-    may_write: mayWrite,
+    may_write: mayWrite && isTheirs,
   };
 }
 
@@ -103,4 +104,11 @@ async function linkOf(tx: Tx, session: Session, { model, record_id }: Asked): Pr
 async function requireWriter(tx: Tx, session: Session, { model, record_id }: Asked): Promise<void> {
   const { mayWrite } = await lockRow({ tx, session }, { name: model, key: String(record_id) });
   if (!mayWrite) throw new Refusal('Only who may change this can change its public link.');
+  if (!isOwnToOpen(session, { model, record_id })) {
+    throw new Refusal('Only the person can change the public link of their profile.');
+  }
 }
+
+/** Nobody's profile is made public by somebody else, whatever else of it they may change. */
+const isOwnToOpen = ({ userId }: Session, { model, record_id }: Asked): boolean =>
+  model !== 'User' || record_id === userId;
