@@ -4,7 +4,7 @@ import styles from './timeline.module.css';
 
 type DayTrackProps = { planned: readonly DaySpan[]; worked: readonly DaySpan[] };
 
-/** A day from midnight to midnight: planned visits as frames, the time that was worked as bars below them. */
+/** A day from midnight to midnight: planned visits above, the time that was worked below them. */
 export function DayTrack({ planned, worked }: DayTrackProps) {
   if (planned.length + worked.length === 0) return null;
   const said = [
