@@ -20,7 +20,7 @@ export function CountedRecords({ some, onFollow }: CountedRecordsProps) {
               {path === null ? (
                 title
               ) : (
-                <AppLink to={path} onClick={onFollow}>
+                <AppLink className={styles.link} to={path} onClick={onFollow}>
                   {title}
                 </AppLink>
               )}
