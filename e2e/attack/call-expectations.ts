@@ -111,6 +111,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Service/take-call': 'signed in',
   '/Contact/callers': 'signed in',
   '/Equipment/import': 'signed in',
+  '/EquipmentKit/fill': 'signed in',
   '/Equipment/labels': 'signed in',
   '/Equipment/report-problem': 'anybody',
   '/LibraryUpload/save': 'signed in',

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
@@ -30,6 +32,7 @@ beforeEach(() => {
         }),
       ],
     },
+    'EquipmentKit/fill': { data: { changed: 2, refused: [] } },
     'EquipmentKit/save': { data: { record_id: 7, slug: 'set' } },
   };
   asked = signedIn(stored);
@@ -46,9 +49,22 @@ it('a kit is renamed, gets pieces and loses pieces in one dialog', async () => {
   await user.click(await screen.findByRole('option', { name: /Scissor lift, EQ-101/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await vi.waitFor(async () =>
-    expect(await savedForms(asked, 'Equipment/save')).toEqual([
-      { id: '1', kit_id: '' },
-      { id: '5', kit_id: '7' },
+    expect(await savedForms(asked, 'EquipmentKit/fill')).toEqual([{ id: '7', added: '[5]', removed: '[1]' }]),
+  );
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the dialog says which pieces were not taken, and why', async () => {
+  stored['EquipmentKit/fill'] = { data: { changed: 0, refused: [{ id: 1, name: 'Part 1', reason: 'It is locked.' }] } };
+  await openRemote(App, '/equipment/places');
+  await user.click(await screen.findByRole('button', { name: 'What to do with Cutting set' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the kit' }));
+  await user.click(dialog.getByRole('button', { name: /Remove Part 1/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(store.get(alertsAtom)).toMatchObject([
+      { type: 'danger', message: 'These pieces stay where they are:', list: ['Part 1: It is locked.'] },
     ]),
   );
 });

@@ -1,7 +1,8 @@
-import { alertError } from '@fieldspan/api/alerts';
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { call } from '@fieldspan/api/call';
 import { equipmentChoicesQuery } from '@fieldspan/api/queries/kits';
 import type { Kit } from '@fieldspan/api/queries/kits';
-import { saveRecord } from '@fieldspan/api/save-record';
+import { KIT_MOST } from '@fieldspan/domain/equipment/kits';
 import { t } from '@fieldspan/ui/i18n';
 import { MultiSelectField } from '@fieldspan/ui/multi-select-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function useKitPieces() {
     extra: {
       shown: <PiecesField before={before} chosen={chosen} onChange={setChosen} />,
       isDirty: added.length + removed.length > 0,
-      save: (kitId: number) => void putInto(kitId, { added, removed }),
+      save: (kitId: number) => putInto(kitId, { added, removed }),
     },
   };
 }
@@ -46,6 +47,7 @@ function PiecesField({ before, chosen, onChange }: PiecesFieldProps) {
     <MultiSelectField
       label={t('Pieces of the kit')}
       placeholder={t('Name or serial number')}
+      error={chosen.length > KIT_MOST ? t('A kit holds {{most}} pieces at most.', { most: KIT_MOST }) : null}
       values={chosen}
       onChange={onChange}
       options={[...here, ...found.filter(({ value }) => here.every((each) => each.value !== value))]}
@@ -64,14 +66,18 @@ const optionOf = ({ id, title, note }: Piece) => ({
 
 type Change = { added: readonly string[]; removed: readonly string[] };
 
-/** Each piece by itself: what is refused keeps no other back. */
+/** All in one call; names each piece that was not taken, and why. */
 async function putInto(kitId: number, { added, removed }: Change): Promise<void> {
-  const moves = [...removed.map((id) => [id, null] as const), ...added.map((id) => [id, kitId] as const)];
-  for (const [id, kit_id] of moves) {
-    try {
-      await saveRecord('Equipment', { id: Number(id), kit_id });
-    } catch (error) {
-      alertError(error);
-    }
+  try {
+    const { refused } = await call('EquipmentKit/fill', {
+      id: kitId,
+      added: added.map(Number),
+      removed: removed.map(Number),
+    });
+    if (refused.length === 0) return;
+    const list = refused.map(({ name, reason }) => `${name}: ${reason}`);
+    showAlert({ type: 'danger', message: t('These pieces stay where they are:'), list });
+  } catch (error) {
+    alertError(error);
   }
 }

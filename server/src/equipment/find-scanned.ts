@@ -4,7 +4,6 @@ import type { Tx } from '../db/database.ts';
 
 /** More than a person looks through. */
 const MOST = 10;
-const MOST_OF_KIT = 200;
 
 type Asked = {
   tenantId: number;
@@ -15,14 +14,14 @@ type Asked = {
 /** A kit, and the ids of its pieces. */
 type FoundKit = { name: string; ids: number[] };
 
-/** The kit of a company that a code names: by the address of its label, or its whole name. */
+/** The kit of a company that a code names: by the address of its label, or its whole name; with all of its pieces, which are KIT_MOST at most. */
 export async function kitOfCode(tx: Tx, { tenantId, code }: Omit<Asked, 'isLoose'>): Promise<FoundKit | null> {
   const text = scannedCode(code);
   if (text === '') return null;
   const { rows } = await sql<FoundKit>`
     select k.name, array(
       select e.id from equipment e
-      where e.tenant_id = k.tenant_id and e.kit_id = k.id and e.archived = 0 order by e.id limit ${MOST_OF_KIT}
+      where e.tenant_id = k.tenant_id and e.kit_id = k.id and e.archived = 0 order by e.id
     ) as ids
     from equipment_kit k
     where k.tenant_id = ${tenantId} and k.archived = 0 and (k.slug = ${text} or lower(k.name) = lower(${text}))

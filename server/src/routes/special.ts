@@ -35,6 +35,7 @@ import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
+import { fillKit } from './equipment/fill-kit.ts';
 import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
@@ -65,6 +66,7 @@ const equipmentRoutes: readonly Route[] = [
   publicEquipment,
   scanPiece,
   importEquipment,
+  fillKit,
   equipmentLabels,
   equipmentPhoto,
   reportProblem,

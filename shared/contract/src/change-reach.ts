@@ -65,6 +65,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'CompanyUser/resend-invitation': ['User', 'UserPermission'],
   'CustomerAsset/public': ['AssetCategory', 'Company', 'Service', 'ServiceAsset'],
   'Equipment/scan': ['EquipmentType', 'EquipmentOutage', 'EquipmentCustody', 'EquipmentKit'],
+  'EquipmentKit/fill': ['Equipment', 'EquipmentCustody'],
   'Equipment/import': ['EquipmentReading'],
   'Equipment/report-problem': ['Task'],
   'Equipment/public': ['EquipmentType', 'EquipmentCategory', 'Company', 'FormTemplate', 'FormChildTemplate'],

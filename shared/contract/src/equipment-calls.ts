@@ -72,10 +72,18 @@ const ScannedPieceSchema = v.object({
 });
 export type ScannedPiece = v.InferOutput<typeof ScannedPieceSchema>;
 
+/** What became of the pieces of a kit; each refused one with the reason. */
+const FilledKitSchema = v.object({
+  changed: v.number(),
+  refused: v.array(v.object({ id: v.number(), name: v.string(), reason: v.string() })),
+});
+export type FilledKit = v.InferOutput<typeof FilledKitSchema>;
+
 export const equipmentCalls = {
   'Equipment/public': get(PublicEquipmentSchema),
   'Equipment/scan': get(v.array(ScannedPieceSchema)),
   'Equipment/import': post(ImportSchema),
+  'EquipmentKit/fill': post(FilledKitSchema),
   'Equipment/report-problem': post(v.unknown()),
 } as const;
 
@@ -85,6 +93,8 @@ export type EquipmentPayloads = {
   'Equipment/scan': { code: string };
   /** `csv`: text with a line of headings. With `dry_run: 1` nothing is stored; `key` keeps a list from being stored twice. */
   'Equipment/import': { csv: string; dry_run: 0 | 1; key: string };
+  /** Ids of pieces that go into a kit, and that leave it. A piece of another kit moves; one that has moved on stays there. */
+  'EquipmentKit/fill': { id: number; added: readonly number[]; removed: readonly number[] };
   /** Whoever opens the public page (`slug`) may send it; `contact`: how they can be reached. */
   'Equipment/report-problem': { slug: string; text: string; contact?: string; client_key: string; file?: File };
 };

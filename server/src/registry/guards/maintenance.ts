@@ -2,16 +2,18 @@ import { hasPlans, refreshNextService } from '../../equipment/next-service.ts';
 import type { Concerned } from '../../equipment/next-service.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Values, Write, Written } from '../entry.ts';
+import { checkKit } from './kit.ts';
 import { checkRates } from './charge-out-rates.ts';
 import { addReading, checkMeter } from './meter-reading.ts';
 import { checkSerial } from './serial.ts';
 
 const PLANNED = ['next_service_date', 'next_service_description', 'next_service_mileage_or_time'] as const;
 
-/** A serial number stands for one piece. Plans decide what is due next: then nobody types it. */
+/** A serial number stands for one piece. A kit holds as many as its scan names. Plans decide what is due next: then nobody types it. */
 export async function checkPiece(write: Write): Promise<void> {
   const { tx, session, before, values } = write;
   await checkSerial(write);
+  await checkKit(write);
   checkRates(write);
   if (before === null || !PLANNED.some((field) => field in values)) return;
   if (await hasPlans(tx, { tenantId: session.tenantId, pieceId: Number(before['id']) }))

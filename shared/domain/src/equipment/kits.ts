@@ -1,6 +1,9 @@
 import type { HandOver } from './custody.ts';
 import { isSameCode } from './scanned-code.ts';
 
+/** Nothing that lists the pieces of a kit cuts a kit of this size: lists read as many with each record, and so do phones. */
+export const KIT_MOST = 100;
+
 type Piece = { id: number; archived: number; out_since: string | null };
 type Kit<P extends Piece> = { id: number; name: string; Equipment: readonly P[] };
 

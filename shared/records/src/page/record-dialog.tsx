@@ -6,6 +6,7 @@ import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { translated } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EngineRecord } from '../entry.ts';
 import { valuesOf } from '../field.ts';
@@ -31,8 +32,11 @@ type Extra = {
   /** Below the fields. */
   shown: ReactNode;
   isDirty: boolean;
-  /** @param id of the record, once that is saved */
-  save: (id: number) => void;
+  /**
+   * The dialog stays until what it returns is done.
+   * @param id of the record, once that is saved
+   */
+  save: (id: number) => void | Promise<void>;
 };
 
 /** Makes or changes a record that has no page of its own, over the page that shows it. */
@@ -56,14 +60,13 @@ function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDi
     saidAfter: msg('Saved!'),
     onSaved: ({ record_id: id }) => finish(id),
   });
-  const finish = (id: number) => {
-    extra?.save(id);
-    onClose();
-  };
+  const finishing = useMutation({ mutationFn: async (id: number) => extra?.save(id), onSettled: onClose });
+  const finish = (id: number) => finishing.mutate(id);
+  const isSaving = form.isSaving || finishing.isPending;
   const hasExtra = extra?.isDirty ?? false;
   const save = () => (record && hasExtra && !form.isDirty ? finish(record.id) : form.save());
   return (
-    <SaveForm label={title} isDirty={form.isDirty || hasExtra} isSaving={form.isSaving} onSave={save}>
+    <SaveForm label={title} isDirty={form.isDirty || hasExtra} isSaving={isSaving} onSave={save}>
       <div className={styles.fields}>
         {fields.map((field) => (
           <div key={field.name} data-wide={field.wide || undefined} className={styles.field}>
