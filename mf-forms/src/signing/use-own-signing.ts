@@ -1,18 +1,14 @@
-import { profileQuery } from '@fieldspan/api/profile';
-import { sessionAtom } from '@fieldspan/api/session';
+import { useSignedIn } from '@fieldspan/api/profile';
 import { signedByAuthor, withoutParticipant } from '@fieldspan/domain/own-signature';
 import type { Participant } from '@fieldspan/domain/participant';
 import { personName } from '@fieldspan/domain/person-name';
 import type { Signature } from '@fieldspan/domain/signature';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
 import type { ChangeCompletion } from './completion-value.ts';
 import { newParticipant } from './new-participant.ts';
 
 /** How a form's author signs it, and adds and removes others. */
 export function useOwnSigning(onChange: ChangeCompletion) {
-  const session = useAtomValue(sessionAtom);
-  const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));
+  const profile = useSignedIn();
   const signer = { userId: profile.id, name: personName(profile) };
 
   const sign = (signature: Signature) => {

@@ -1,7 +1,8 @@
 import { NOBODY, activeEntry, viewerOf } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { use } from 'react';
 import { call } from '@fieldspan/api/call';
 import { amendSession, currentSession, sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
@@ -40,6 +41,15 @@ export function useProfile(): Profile | undefined {
   const session = useAtomValue(sessionAtom, { store });
   const { data } = useQuery({ ...profileQuery(session?.userSlug ?? ''), enabled: session !== null });
   return session ? data : undefined;
+}
+
+/** While somebody signs out there is nobody to ask for: what still shows waits until it is taken away. */
+const NOBODY_COMES = new Promise<never>(() => undefined);
+
+/** The signed-in person; suspends until they are known. */
+export function useSignedIn(): Profile {
+  const { userSlug } = useAtomValue(sessionAtom, { store }) ?? use(NOBODY_COMES);
+  return useSuspenseQuery(profileQuery(userSlug)).data;
 }
 
 /** The permissions of the signed-in person; none while they are loading. */

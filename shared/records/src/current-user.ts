@@ -1,14 +1,11 @@
-import { profileQuery, viewerOfProfile } from '@fieldspan/api/profile';
+import { profileQuery, useSignedIn, viewerOfProfile } from '@fieldspan/api/profile';
 import { queryClient } from '@fieldspan/api/query-client';
-import { currentSession, sessionAtom } from '@fieldspan/api/session';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { currentSession } from '@fieldspan/api/session';
 import type { CurrentUser } from './entry.ts';
 
 /** The current user; suspends until they are known. Only below App, which renders nothing without a session. */
 export function useCurrentUser(): CurrentUser {
-  const session = useAtomValue(sessionAtom);
-  const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));
+  const profile = useSignedIn();
   return { profile, viewer: viewerOfProfile(profile) };
 }
 
