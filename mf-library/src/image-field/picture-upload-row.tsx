@@ -1,9 +1,8 @@
-import { waitingFile } from '@fieldspan/api/outbox/outbox';
+import { useWaitingPicture } from '@fieldspan/api/outbox/use-waiting-picture';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconX } from '@fieldspan/ui/icons';
-import { useEffect, useState } from 'react';
 import { UploadState } from '../upload-state.tsx';
 import type { PictureUpload } from './picture-upload.ts';
 import styles from './picture-upload-row.module.css';
@@ -34,24 +33,4 @@ export function PictureUploadRow({ upload, onRetry, onDrop }: PictureUploadRowPr
       )}
     </li>
   );
-}
-
-/** Address of a picture in the outbox; null once it is sent. */
-function useWaitingPicture(key: string): string | null {
-  const [source, setSource] = useState<string | null>(null);
-  useEffect(() => {
-    let address: string | null = null;
-    let isCurrent = true;
-    const show = (file: File | null) => {
-      if (!isCurrent || file === null) return;
-      address = URL.createObjectURL(file);
-      setSource(address);
-    };
-    waitingFile(key).then(show, () => undefined);
-    return () => {
-      isCurrent = false;
-      if (address !== null) URL.revokeObjectURL(address);
-    };
-  }, [key]);
-  return source;
 }

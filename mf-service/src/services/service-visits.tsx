@@ -12,7 +12,10 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { PhotoPair } from '../parts/photo-pair.tsx';
 import { STATE_WORDS } from '../state-words.ts';
+import styles from './service-visits.module.css';
 
 /** Who goes to a call and when, and what came of it. */
 export function ServiceVisits({ serviceId, slug }: { serviceId: number; slug: string }) {
@@ -32,14 +35,20 @@ export function ServiceVisits({ serviceId, slug }: { serviceId: number; slug: st
       ) : (
         <ul>
           {visits.map((visit) => (
-            <ListItem
-              key={visit.id}
-              title={[instantText(visit.starts_at) || t('No time yet'), visit.Lead && personName(visit.Lead)]
-                .filter(Boolean)
-                .join(' · ')}
-              subtitle={factsOf(visit)}
-              trailing={<Tag tone={STATE_WORDS[visit.state].tone}>{translated(STATE_WORDS[visit.state].label)}</Tag>}
-            />
+            <Fragment key={visit.id}>
+              <ListItem
+                title={[instantText(visit.starts_at) || t('No time yet'), visit.Lead && personName(visit.Lead)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                subtitle={factsOf(visit)}
+                trailing={<Tag tone={STATE_WORDS[visit.state].tone}>{translated(STATE_WORDS[visit.state].label)}</Tag>}
+              />
+              {visit.ServiceFile.length > 0 && (
+                <li className={styles.photos}>
+                  <PhotoPair visitId={visit.id} />
+                </li>
+              )}
+            </Fragment>
           ))}
         </ul>
       )}

@@ -63,7 +63,7 @@ function Visit({ visit, of, service }: VisitProps) {
     <article className={styles.page} aria-label={service.job_num}>
       <VisitHead service={service} visit={visit} state={state} of={of} />
       <VisitChecklist visit={visit} waiting={waiting.ticks} of={of} />
-      <VisitPhotos visit={visit} waiting={waiting.photos} of={of} />
+      <VisitPhotos waiting={waiting.photos} of={of} />
       <VisitParts visit={visit} waiting={waiting.parts} of={of} />
       <div className={styles.more}>
         <Button size="l" render={<AppLink to={`/service/${service.slug}/forms`} />}>

@@ -32,13 +32,15 @@ it('has what waits of one visit: steps, parts and photos; what was refused waits
     item('VisitEvent/save', { visit_id: 7, kind: 'done' }, { state: 'failed' }),
     item('VisitPart/save', { visit_id: 7, description: 'Igniter' }),
     item('ServiceFile/save', { visit_id: 7, moment: 'before' }),
+    item('ServiceFile/save', { visit_id: 7, moment: 'after' }),
+    item('ServiceFile/save', { visit_id: 8, moment: 'after' }),
     item('VisitTask/save', { id: 4, visit_id: 7, done_at: '2026-11-20T08:00:00Z' }),
     item('VisitTask/save', { id: 5, visit_id: 7, done_at: null }),
   ];
   const waiting = waitingOf(items, 7);
   expect(waiting.steps).toEqual(['travel', 'arrive']);
   expect(waiting.parts.map(({ text }) => text)).toEqual(['Igniter × 1']);
-  expect(waiting.photos).toBe(1);
+  expect(waiting.photos.map(({ moment }) => moment)).toEqual(['before', 'after']);
   expect(waiting.ticks).toEqual(
     new Map([
       [4, true],

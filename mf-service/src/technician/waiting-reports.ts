@@ -4,12 +4,13 @@ import type { ServiceVisit } from '@fieldspan/api/queries/visits';
 import { VISIT_STEPS, stateAfter } from '@fieldspan/domain/visits/visit-state';
 import type { VisitState, VisitStep } from '@fieldspan/domain/visits/visit-state';
 import { useAtomValue } from 'jotai';
+import type { PhotoMoment } from '../parts/photo-pair.tsx';
 
 /** What this device has of a visit that the server may not have yet. */
 export type Waiting = {
   steps: VisitStep[];
   parts: { key: string; text: string }[];
-  photos: number;
+  photos: { key: string; moment: PhotoMoment }[];
   /** By the id of the step: whether it was ticked, or the tick taken back. */
   ticks: ReadonlyMap<number, boolean>;
 };
@@ -22,7 +23,10 @@ export function waitingOf(items: readonly OutboxItem[], visitId: number): Waitin
   return {
     steps: of('VisitEvent/save').flatMap(({ payload }) => stepOf(payload['kind']) ?? []),
     parts: of('VisitPart/save').map(({ clientKey, label }) => ({ key: clientKey, text: label })),
-    photos: of('ServiceFile/save').length,
+    photos: of('ServiceFile/save').map(({ clientKey, payload }) => ({
+      key: clientKey,
+      moment: payload['moment'] === 'after' ? 'after' : 'before',
+    })),
     ticks: new Map(
       of('VisitTask/save').map(({ payload }) => [Number(payload['id']), typeof payload['done_at'] === 'string']),
     ),

@@ -45,3 +45,19 @@ export const plannedVisitsQuery = (parent: { job_id: number } | { service_id: nu
       { signal },
     ),
   );
+
+/** The photos of a visit in the order in which they were taken. */
+export const visitPhotosQuery = (visitId: number) =>
+  queryValue(['ServiceFile', 'of-visit', visitId], ({ signal }) =>
+    callAll(
+      'ServiceFile',
+      {
+        filters: { visit_id: visitId },
+        fields: ['moment', 'client_key'],
+        include: { LibraryUpload: ['filename', 'thumb_filename'] },
+        order: [['id', 'ASC']],
+      },
+      { signal },
+    ),
+  );
+export type VisitPhoto = QueryAnswer<typeof visitPhotosQuery>[number];
