@@ -47,7 +47,7 @@ function PiecesField({ before, chosen, onChange }: PiecesFieldProps) {
     <MultiSelectField
       label={t('Pieces of the kit')}
       placeholder={t('Name or serial number')}
-      error={chosen.length > KIT_MOST ? t('A kit holds {{most}} pieces at most.', { most: KIT_MOST }) : null}
+      error={chosen.length > KIT_MOST ? t('A kit holds {{most}} pieces at most.', { most: KIT_MOST }) : ''}
       values={chosen}
       onChange={onChange}
       options={[...here, ...found.filter(({ value }) => here.every((each) => each.value !== value))]}

@@ -72,6 +72,8 @@ const equipmentRoutes: readonly Route[] = [
   reportProblem,
 ];
 
+const publicPageRoutes: readonly Route[] = [publicAsset, publicProfile];
+
 const onSheetRoutes: readonly Route[] = [...drawingRoutes, ...planRoutes];
 
 /** Calls beyond the generic get, find, save and delete (documents 0 and 1, §7). */
@@ -105,8 +107,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listImportRoutes,
   ...listRoutes,
   ...equipmentRoutes,
-  publicAsset,
-  publicProfile,
+  ...publicPageRoutes,
   ...projectRoutes,
   ...contractRoutes,
   saveUpload,

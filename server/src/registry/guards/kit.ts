@@ -22,6 +22,6 @@ export async function checkKit({ tx, session: { tenantId }, before, values }: Wr
     .where('id', '<>', before === null ? 0 : Number(before['id']))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(others.count) < KIT_MOST) return;
+  if (others.count < KIT_MOST) return;
   throw new Refusal(sentence`A kit holds ${KIT_MOST} pieces at most. Make another kit for the others.`);
 }

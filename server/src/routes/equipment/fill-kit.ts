@@ -28,24 +28,29 @@ export const fillKit: SignedInRoute = {
     if (!mayWrite('Equipment')(session.viewer))
       throw new Refusal('You do not have permission to change which pieces a kit has.');
     await transact((tx) => lockRow({ tx, session }, { name: 'EquipmentKit', key: String(kitId) }));
-    const pieces = await piecesOf(ask, [...added, ...removed]);
-    const wanted = [
-      // First out, then in: a full kit takes one for another.
-      ...removed.map((id) => ({ id, kit_id: '' })),
-      ...added.map((id) => ({ id, kit_id: String(kitId) })),
-    ];
-    const filled: FilledKit = { changed: 0, refused: [] };
-    for (const { id, kit_id } of wanted) {
-      const piece = pieces.get(id);
-      // Somebody has put it into another kit meanwhile, where it stays.
-      if (kit_id === '' && piece && piece.kit_id !== kitId) continue;
-      const reason = await put(ask, { id, kit_id, version: kit_id === '' ? piece?.version : undefined });
-      if (reason === null) filled.changed += 1;
-      else filled.refused.push({ id, name: piece?.description ?? `#${id}`, reason });
-    }
-    return filled;
+    return fill(ask, { kitId, added, removed });
   },
 };
+
+type Filling = { kitId: number; added: readonly number[]; removed: readonly number[] };
+
+/** First out, then in: a full kit takes one for another. */
+async function fill(ask: SignedInAsk, { kitId, added, removed }: Filling): Promise<FilledKit> {
+  const pieces = await piecesOf(ask, [...added, ...removed]);
+  const leaving = removed.flatMap((id) => {
+    const piece = pieces.get(id);
+    // Somebody has put it into another kit meanwhile, where it stays.
+    return piece && piece.kit_id !== kitId ? [] : [{ id, kit_id: '', version: piece?.version }];
+  });
+  const coming = added.map((id) => ({ id, kit_id: String(kitId), version: undefined }));
+  const filled: FilledKit = { changed: 0, refused: [] };
+  for (const each of [...leaving, ...coming]) {
+    const reason = await put(ask, each);
+    if (reason === null) filled.changed += 1;
+    else filled.refused.push({ id: each.id, name: pieces.get(each.id)?.description ?? `#${each.id}`, reason });
+  }
+  return filled;
+}
 
 async function piecesOf(
   { session, transact }: SignedInAsk,

@@ -62,11 +62,15 @@ function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDi
   });
   const finishing = useMutation({ mutationFn: async (id: number) => extra?.save(id), onSettled: onClose });
   const finish = (id: number) => finishing.mutate(id);
-  const isSaving = form.isSaving || finishing.isPending;
   const hasExtra = extra?.isDirty ?? false;
   const save = () => (record && hasExtra && !form.isDirty ? finish(record.id) : form.save());
   return (
-    <SaveForm label={title} isDirty={form.isDirty || hasExtra} isSaving={isSaving} onSave={save}>
+    <SaveForm
+      label={title}
+      isDirty={form.isDirty || hasExtra}
+      isSaving={[form.isSaving, finishing.isPending].includes(true)}
+      onSave={save}
+    >
       <div className={styles.fields}>
         {fields.map((field) => (
           <div key={field.name} data-wide={field.wide || undefined} className={styles.field}>
