@@ -25,8 +25,10 @@ type PhotoPairProps = {
   waiting?: readonly WaitingPhoto[];
 };
 
+const NONE: readonly WaitingPhoto[] = [];
+
 /** The photos of a visit: those of before the work beside those of after it. A press shows them large, one after the other. */
-export function PhotoPair({ visitId, waiting = [] }: PhotoPairProps) {
+export function PhotoPair({ visitId, waiting = NONE }: PhotoPairProps) {
   const { data: files = [] } = useQuery({ ...visitPhotosQuery(visitId), throwOnError: false });
   const { showFiles } = useHost();
   const photos = MOMENTS.flatMap((of) => photosOf(files, of));
@@ -64,12 +66,13 @@ export function PhotoPair({ visitId, waiting = [] }: PhotoPairProps) {
 }
 
 function photosOf(files: readonly VisitPhoto[], { moment, title }: (typeof MOMENTS)[number]): Shown[] {
-  return files
-    .filter((file) => file.moment === moment)
-    .flatMap(({ LibraryUpload: file }) =>
-      file?.filename ? [{ id: file.id, filename: file.filename, thumb: file.thumb_filename ?? file.filename }] : [],
-    )
-    .map((photo, at) => ({ ...photo, moment, name: `${translated(title)} ${at + 1}` }));
+  const shown: Shown[] = [];
+  for (const { moment: of, LibraryUpload: file } of files) {
+    if (of !== moment || !file?.filename) continue;
+    const { id, filename, thumb_filename: thumb } = file;
+    shown.push({ id, moment, filename, thumb: thumb ?? filename, name: `${translated(title)} ${shown.length + 1}` });
+  }
+  return shown;
 }
 
 /** A photo that waits to be sent is shown from the device. */

@@ -27,9 +27,15 @@ const showFiles = vi.fn<FederationHost['showFiles']>();
 const user = userEvent.setup();
 const open = (path: string) => openRemote(App, path, { showFiles });
 
-const photo = (id: number, moment: 'before' | 'after') => ({
-  ...rowOf('ServiceFile', { id, moment, client_key: `key-${id}` }),
-  LibraryUpload: { id: 100 + id, filename: `p${id}.jpg`, thumb_filename: `t${id}.jpg` },
+type Told = { id: number; moment: 'before' | 'after'; client_key: string };
+const TOLD: readonly Told[] = [
+  { id: 1, moment: 'before', client_key: 'key-1' },
+  { id: 2, moment: 'after', client_key: 'key-2' },
+  { id: 3, moment: 'before', client_key: 'key-3' },
+];
+const photo = (told: Told) => ({
+  ...rowOf('ServiceFile', told),
+  LibraryUpload: { id: 100 + told.id, filename: `p${told.id}.jpg`, thumb_filename: `t${told.id}.jpg` },
 });
 
 beforeEach(() => {
@@ -38,13 +44,11 @@ beforeEach(() => {
   const visit = rowOf('Visit', { id: 7, state: 'arrived', lead_id: OWN_ID, service_id: 5, starts_at: null });
   const part = { id: 1, description: 'Igniter', quantity: 1, client_key: 'part' };
   const reported = { VisitEvent: [], VisitPart: [part], VisitTask: [], Lead: null };
-  const files = [photo(1, 'before'), photo(2, 'after'), photo(3, 'before')];
-  const told = files.map(({ id, moment, client_key }) => ({ id, moment, client_key }));
   stored = {
     'User/find/dana': { data: person({ role_type: 'Basic' }) },
     'Service/find/boiler': { data: { ...call, Customer: null, ServiceStatus: null, AssignedTo: null } },
-    'Visit/get': { data: [{ ...visit, ...reported, ServiceFile: told }], meta: { count: 1, num_pages: 1 } },
-    'ServiceFile/get': { data: files, meta: { count: 3, num_pages: 1 } },
+    'Visit/get': { data: [{ ...visit, ...reported, ServiceFile: TOLD }], meta: { count: 1, num_pages: 1 } },
+    'ServiceFile/get': { data: TOLD.map(photo), meta: { count: 3, num_pages: 1 } },
   };
   signedIn(stored);
   showFiles.mockClear();

@@ -13,7 +13,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { PhotoPair } from '../parts/photo-pair.tsx';
+import { PhotoPair } from '../photo-pair.tsx';
 import { STATE_WORDS } from '../state-words.ts';
 import styles from './service-visits.module.css';
 

@@ -1,5 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import { PhotoPair } from '../parts/photo-pair.tsx';
+import { PhotoPair } from '../photo-pair.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import type { OfCall } from './send-report.ts';
 import styles from './visit.module.css';

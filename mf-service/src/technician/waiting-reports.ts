@@ -4,7 +4,7 @@ import type { ServiceVisit } from '@fieldspan/api/queries/visits';
 import { VISIT_STEPS, stateAfter } from '@fieldspan/domain/visits/visit-state';
 import type { VisitState, VisitStep } from '@fieldspan/domain/visits/visit-state';
 import { useAtomValue } from 'jotai';
-import type { PhotoMoment } from '../parts/photo-pair.tsx';
+import type { PhotoMoment } from '../photo-pair.tsx';
 
 /** What this device has of a visit that the server may not have yet. */
 export type Waiting = {
