@@ -10,6 +10,7 @@ import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
 import { planEntries } from './entries/plans.ts';
+import { purchasingEntries } from './entries/purchasing.ts';
 import { systemEntries } from './entries/system.ts';
 import { equipmentEntries } from './entries/equipment.ts';
 import { visitEntries } from './entries/visits.ts';
@@ -24,6 +25,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...visitEntries,
   ...moneyEntries,
   ...billingEntries,
+  ...purchasingEntries,
   ...formEntries,
   ...fileEntries,
   ...libraryEntries,

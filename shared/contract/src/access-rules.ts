@@ -79,6 +79,8 @@ export const accessRules = {
   JobInvoice: { read: ['Job Invoices', '@scoped'], write: ['Job Invoices'] },
   JobPaymentAllocation: { read: ['Job Invoices', '@scoped'], write: ['@none'] },
   PurchaseOrder: { read: ['Purchase Orders'], write: ['Purchase Orders'] },
+  OrderReceipt: { read: ['Purchase Orders'], write: ['Purchase Orders'] },
+  SupplierBill: { read: ['Purchase Orders'], write: ['Purchase Orders'] },
   Expense: { read: ['Expenses', '@scoped'], write: ['Expenses', '@scoped'] },
   TimeLog: { read: ['TimeLogs', '@scoped'], write: ['TimeLogs', '@scoped'] },
   OpenTimeLog: { read: ['TimeLogs', '@scoped'], write: ['@none'] },

@@ -16,6 +16,7 @@ import * as payments from './models/payments.ts';
 import * as plans from './models/plans.ts';
 import * as people from './models/people.ts';
 import * as projectBilling from './models/project-billing.ts';
+import * as purchasing from './models/purchasing.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
 import * as tasks from './models/tasks.ts';
@@ -34,6 +35,7 @@ export const models = {
   ...money,
   ...payments,
   ...projectBilling,
+  ...purchasing,
   ...templates,
   ...documentEvents,
   ...safety,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  claimsBack,
   jobDefault,
   pricingFactor,
   taxProblems,
@@ -56,6 +57,15 @@ describe('taxesOf', () => {
     expect(taxesText(other)).toBe(
       '{"GST":{"taxRate":5,"isDefault":0,"registration":"R 123"},"PST":{"taxRate":7,"isDefault":1}}',
     );
+  });
+});
+
+describe('claimsBack', () => {
+  it('is what a tax says of itself, and else what is usual in the country', () => {
+    const text = '{"HST":13,"PST":{"taxRate":7,"recoverable":0},"VAT":{"taxRate":20,"recoverable":true}}';
+    const [canadian, american] = [claimsBack(text, false), claimsBack(text, true)];
+    expect(['HST', 'PST', 'VAT', 'no tax'].map(canadian)).toEqual([true, false, true, true]);
+    expect(['HST', 'PST', 'VAT'].map(american)).toEqual([false, false, true]);
   });
 });
 

@@ -57,6 +57,19 @@ export function taxProblems(text: string): string[] {
 export const taxRates = (text: string | null): TaxRate[] =>
   taxesOf(text).map(({ name, ratePercent }) => ({ name, rate: String(ratePercent) }));
 
+/**
+ * Whether a tax on purchases is claimed back, by its name: as taxes_json says of it (`recoverable`), else by the country. A tax that is
+ * not claimed back is a cost.
+ */
+export function claimsBack(text: string | null, isAmerican: boolean): (name: string) => boolean {
+  const said = new Map(taxesOf(text).map(({ name, said: tax }) => [name, v.parse(ClaimedSchema, tax ?? {}).recoverable]));
+  return (name) => said.get(name) ?? !isAmerican;
+}
+
+const ClaimedSchema = v.object({
+  recoverable: v.fallback(v.optional(v.pipe(v.union([v.boolean(), v.picklist([0, 1])]), v.transform(Boolean))), undefined),
+});
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**

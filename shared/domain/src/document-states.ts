@@ -17,6 +17,9 @@ export const ORDER_STATES = [
 /** States of a project's invoices; it is payments that make one paid. */
 export const JOB_INVOICE_STATES = ['Draft', 'Sent', 'Paid', 'Void'] as const;
 
+/** States of suppliers' bills. */
+export const BILL_STATES = ['Draft', 'Approved', 'Void'] as const;
+
 /** States of change orders. */
 export const CHANGE_ORDER_STATES = ['Draft', 'Sent', 'Accepted', 'Declined', 'Void'] as const;
 
@@ -35,13 +38,17 @@ export const METHOD_NAMES: Readonly<Record<(typeof PAYMENT_METHODS)[number], Mes
 /** What people read of a state. */
 export const STATE_NAMES: Readonly<
   Record<
-    (typeof INVOICE_STATES)[number] | (typeof ORDER_STATES)[number] | (typeof CHANGE_ORDER_STATES)[number],
+    | (typeof INVOICE_STATES)[number]
+    | (typeof ORDER_STATES)[number]
+    | (typeof BILL_STATES)[number]
+    | (typeof CHANGE_ORDER_STATES)[number],
     Message
   >
 > = {
   Draft: msg('Draft'),
   Sent: msg('Sent'),
   Accepted: msg('Accepted'),
+  Approved: msg('Approved'),
   Declined: msg('Declined'),
   Paid: msg('Paid'),
   Overdue: msg('Overdue'),

@@ -95,6 +95,21 @@ const ORDER: Readonly<Record<string, RecordLock>> = {
   },
 };
 
+const BILL: Readonly<Record<string, RecordLock>> = {
+  Approved: {
+    sentence: msg(
+      'This bill has been approved and can no longer be changed. Void it with a reason, then write it once more.',
+    ),
+    next: [],
+    withReason: ['Void'],
+  },
+  Void: {
+    sentence: msg('This bill is void. It stays as it is; write a new one instead.'),
+    next: [],
+    withReason: [],
+  },
+};
+
 const JOB_INVOICE: Readonly<Record<string, RecordLock>> = {
   Sent: {
     sentence: msg(
@@ -158,6 +173,7 @@ export type LockedModel =
   | 'Expense'
   | 'ServiceInvoice'
   | 'PurchaseOrder'
+  | 'SupplierBill'
   | 'JobInvoice'
   | 'ChangeOrder'
   | 'JobBid';
@@ -167,6 +183,7 @@ const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<s
   Expense: () => EXPENSE,
   ServiceInvoice: ({ is_quote }) => (is_quote === 1 ? QUOTE : INVOICE),
   PurchaseOrder: () => ORDER,
+  SupplierBill: () => BILL,
   JobInvoice: () => JOB_INVOICE,
   ChangeOrder: () => CHANGE_ORDER,
   // Without lines its status is only a word of the company.

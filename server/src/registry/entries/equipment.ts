@@ -100,8 +100,9 @@ export const equipmentEntries = {
     afterSave: noteUsageCost,
   },
   CostEntry: {
-    /** Who manages equipment or prices work. */
-    read: ({ sql, identity }) => (readsMachineCost(identity.viewer) ? sql`true` : sql`false`),
+    /** Of machines, who manages equipment or prices work; of bills, who reads the bill. */
+    read: ({ sql, col, identity, mayRead }) =>
+      sql`(case when ${col('bill_id')} is null then ${readsMachineCost(identity.viewer)}::boolean else ${mayRead('SupplierBill', 'bill_id')} end)`,
     without: ['create', 'update', 'delete'],
   },
 } satisfies Record<string, Entry>;

@@ -6,10 +6,12 @@ import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
 import { checkPayment, keepPaid, settlePaid, storeAllocations } from '../guards/payment.ts';
+import { checkOrderState, receiveRest } from '../guards/order-receipt.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
 import { checkTimes, refuseOverlap } from '../guards/time-log-times.ts';
 import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
+import { orderColumns } from './purchasing.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
 
@@ -88,9 +90,12 @@ export const moneyEntries = {
   PurchaseOrder: {
     beforeSave: async (write) => {
       keepLocked('PurchaseOrder')(write);
+      await checkOrderState(write);
       await computeSums(write);
       await numberOrder(write);
     },
+    afterSave: receiveRest,
     beforeDelete: refuseLockedDelete('PurchaseOrder'),
+    columns: orderColumns,
   },
 } satisfies Record<string, Entry>;

@@ -12,7 +12,7 @@ export const isIssue = ({ before, values }: Pick<Write, 'before' | 'values'>): b
   values['status'] !== 'Void';
 
 /** `2026-11-24` in a time zone. */
-const dayIn = (instant: Date, timeZone: string): string =>
+export const dayIn = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 
 type Numbered = { field: 'invoice_num' | 'po_num' | 'order_num'; kindOf: (document: Values) => NumberedKind };

@@ -24,21 +24,25 @@ export const EquipmentUsage = model('EquipmentUsage', {
   },
 });
 
-const COST_SOURCES = ['equipment-usage'] as const;
+const COST_SOURCES = ['equipment-usage', 'supplier-bill'] as const;
 
 /**
  * What something cost the company and what a customer is charged for it, by day and project. The server makes it from its source,
  * at the rates of the day on which that is saved; job costing adds it up.
  */
 export const CostEntry = model('CostEntry', {
-  index: ['job_id', 'on_day', 'equipment_id', 'usage_id'],
-  unique: [['usage_id']],
+  index: ['job_id', 'service_id', 'on_day', 'equipment_id', 'usage_id', 'bill_id'],
+  unique: [['usage_id'], ['reverses_id']],
   fields: {
     source: needChoice(COST_SOURCES),
     on_day: date({ readOnly: true }),
     job_id: ref('Job', { readOnly: true }),
     equipment_id: ref('Equipment', { readOnly: true }),
     usage_id: ref('EquipmentUsage', { readOnly: true }),
+    service_id: ref('Service', { readOnly: true }),
+    bill_id: ref('SupplierBill', { readOnly: true }),
+    /** The entry that it takes back. */
+    reverses_id: ref('CostEntry', { readOnly: true }),
     quantity: number({ readOnly: true }),
     unit: text({ readOnly: true }),
     cost: money({ readOnly: true }),
@@ -48,5 +52,7 @@ export const CostEntry = model('CostEntry', {
     Job: one('Job', 'job_id'),
     Equipment: one('Equipment', 'equipment_id'),
     EquipmentUsage: one('EquipmentUsage', 'usage_id'),
+    Service: one('Service', 'service_id'),
+    SupplierBill: one('SupplierBill', 'bill_id'),
   },
 });

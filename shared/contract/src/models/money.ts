@@ -1,5 +1,5 @@
 import { INVOICE_STATES, ORDER_STATES } from '@fieldspan/domain/document-states';
-import { choice, date, flag, instant, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
+import { choice, date, flag, instant, jsonList, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
 import { beside, model, one } from '../model.ts';
 import { documentNumber, documentSums } from './document-fields.ts';
 
@@ -37,6 +37,12 @@ export const PurchaseOrder = model('PurchaseOrder', {
     supplier_id: ref('Contact'),
     status: choice(ORDER_STATES),
     ...documentSums,
+    /** Of each line what was ordered, what came, and what approved and drafted bills charge: `orderStates` reads it. */
+    lines_state_json: jsonList({ readOnly: true, computed: true }),
+    /** Ordered and still to come; came and not billed; and what approved bills cost. */
+    committed: money({ readOnly: true, computed: true }),
+    accrued: money({ readOnly: true, computed: true }),
+    billed: money({ readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: {
