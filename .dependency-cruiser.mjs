@@ -8,7 +8,7 @@ const COMMON = [
   '^mf-forms/src/(sign-actions|static-view)/',
   '^mf-library/src/(filters|folders|kept|shares|upload|zip)/',
   '^mf-messaging/src/send-state/',
-  '^mf-money/src/(documents|lines)/',
+  '^mf-money/src/(documents|lines|purchasing)/',
 ].join('|');
 
 /** @param {string} name @param {string} from @param {string[]} allowed packages besides itself */

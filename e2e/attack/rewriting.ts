@@ -75,6 +75,11 @@ async function walksOf({ admin, office, tech, crew }: People): Promise<Walk[]> {
       ...attempts('an issued order is changed', 'PurchaseOrder/save', { id, lines_json: '[]' }),
       ...attempts('an issued order is deleted', 'PurchaseOrder/delete', { id }),
     ]),
+    ...each(await some('SupplierBill', { status: 'Approved' }), (id) => [
+      ...attempts('an approved bill is changed', 'SupplierBill/save', { id, lines_json: '[]' }),
+      ...attempts('an approved bill is made void without a reason', 'SupplierBill/save', { id, status: 'Void' }),
+      ...attempts('an approved bill is deleted', 'SupplierBill/delete', { id }),
+    ]),
     ...each(await some('LibraryFile', notOf(tech)), (id) => [
       { what: 'a file of others is deleted', who: tech, call: 'LibraryFile/delete', payload: { id } },
     ]),

@@ -20,6 +20,9 @@ const PurchaseOrderScreen = lazyScreen(async () =>
       isOf(Job, job_id, jobSlug) && isOf(Service, service_id, id),
   }),
 );
+const SupplierBillScreen = lazyScreen(async () =>
+  pageScreen((await import('./bills/bill-page-entry.tsx')).billPageEntry, { record: ['slug'] }),
+);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
 );
@@ -67,6 +70,7 @@ export const screens: RemoteScreens = {
   '/financial/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/project/:jobSlug/purchase-orders/:slug': PurchaseOrderScreen,
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
+  '/supplier-bill/:slug': SupplierBillScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,
   '/project/:jobSlug/change-orders/:slug': ChangeOrderScreen,

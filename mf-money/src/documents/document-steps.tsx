@@ -13,12 +13,14 @@ import styles from './document-steps.module.css';
 import { refreshReaders } from '@fieldspan/api/query-client';
 
 type DocumentStepsProps = {
-  model: LinedModel;
+  model: Exclude<LinedModel, 'SupplierBill'>;
   /** `total`: as the person sees it; the server refuses to issue another one. */
   document: { id: number; version: number; status: string | null; is_quote?: number; total: number | null };
   mayWrite: boolean;
   /** Lines of the draft are not saved yet. */
   isUnsaved?: boolean;
+  /** States that something else decides, here. */
+  without?: readonly string[];
 };
 
 const KINDS = { PurchaseOrder: 'order', ChangeOrder: 'change', JobInvoice: 'invoice', JobBid: 'bid' } as const;
@@ -31,7 +33,7 @@ const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsP
 type Step = { status: string; reason?: string; total?: number };
 
 /** Says that an issued document is locked, and offers the possible next states; a draft is issued. */
-export function DocumentSteps({ model, document, mayWrite, isUnsaved = false }: DocumentStepsProps) {
+export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, without = [] }: DocumentStepsProps) {
   const lock = recordLock(model, document);
   const [asked, setAsked] = useState<string | null>(null);
   const moving = useMutation({
@@ -51,12 +53,13 @@ export function DocumentSteps({ model, document, mayWrite, isUnsaved = false }: 
       />
     ) : null;
   }
+  const next = lock.next.filter((status) => !without.includes(status));
   return (
     <div className={styles.steps}>
       <AlertBox type="info">{translated(lock.sentence)}</AlertBox>
-      {mayWrite && lock.next.length + lock.withReason.length > 0 && (
+      {mayWrite && next.length + lock.withReason.length > 0 && (
         <fieldset className={styles.buttons} aria-label={t('Next state')}>
-          {lock.next.map((status) => (
+          {next.map((status) => (
             <Button key={status} disabled={moving.isPending} onClick={() => moving.mutate({ status })}>
               {t('Mark as {{state}}', { state: translated(dataText(status)) })}
             </Button>

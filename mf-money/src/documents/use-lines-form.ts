@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 /** Documents with lines that the one editor edits. */
-export type LinedModel = 'ServiceInvoice' | 'PurchaseOrder' | 'ChangeOrder' | 'JobInvoice' | 'JobBid';
+export type LinedModel = 'ServiceInvoice' | 'PurchaseOrder' | 'SupplierBill' | 'ChangeOrder' | 'JobInvoice' | 'JobBid';
 
 type Draft = { id: number; version: number; lines_json: string | null; taxes_included: 0 | 1; total: number | null };
 

@@ -4,6 +4,8 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { orderStates } from '@fieldspan/domain/money/purchasing';
+import { isDraftState } from '@fieldspan/domain/record-lock';
 import { instantText } from '@fieldspan/domain/day-text';
 import { useState } from 'react';
 import { DocumentLines } from '../documents/document-lines.tsx';
@@ -12,11 +14,16 @@ import { DocumentSteps } from '../documents/document-steps.tsx';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
+import { OrderProgress } from '../purchasing/order-progress.tsx';
 import styles from './purchase-order-glance.module.css';
+
+/** What deliveries say of an order with lines. */
+const BY_DELIVERIES = ['Partly received', 'Received'];
 
 /** An order: supplier, job, lines and comments. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
   const { viewer } = useCurrentUser();
+  const hasProgress = !isDraftState(order.status) && orderStates(order.lines_state_json).length > 0;
   const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <div className={styles.order}>
@@ -25,6 +32,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
         document={order}
         mayWrite={mayWrite('PurchaseOrder')(viewer)}
         isUnsaved={isUnsaved}
+        {...(hasProgress && { without: BY_DELIVERIES })}
       />
       <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
         <Facts
@@ -46,6 +54,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
         mayWrite={mayWrite('PurchaseOrder')(viewer)}
         onUnsaved={setIsUnsaved}
       />
+      {hasProgress && <OrderProgress order={order} />}
       <RecordComments model="PurchaseOrder" slug={order.slug} />
     </div>
   );

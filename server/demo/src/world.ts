@@ -20,6 +20,7 @@ import { makeExpenses, makeInvoices, makeLabourTasks, makeMaterials, makeOrders 
 import { makeNotifications } from './notifications.ts';
 import { LAKESHORE, NORTHGATE } from './profiles.ts';
 import type { Profile } from './profiles.ts';
+import { makeDeliveries } from './purchasing.ts';
 import { Random } from './random.ts';
 import { commentedRecords } from './commented.ts';
 import { makeCertificates, makeLocates, makeSafetyTasks } from './safety.ts';
@@ -141,6 +142,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const invoices = makeInvoices(site, services);
   makeBilling(site, projects);
   const orders = makeOrders(site, { members: named, projects, services, contacts });
+  makeDeliveries(site, orders, named);
   const contracts = makeContracts(site, { contacts, members: named });
   const certificates = makeCertificates(site, named, library);
   makeLocates(site, projects);

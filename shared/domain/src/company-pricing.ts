@@ -62,12 +62,22 @@ export const taxRates = (text: string | null): TaxRate[] =>
  * not claimed back is a cost.
  */
 export function claimsBack(text: string | null, isAmerican: boolean): (name: string) => boolean {
-  const said = new Map(taxesOf(text).map(({ name, said: tax }) => [name, v.parse(ClaimedSchema, tax ?? {}).recoverable]));
+  const said = new Map(
+    taxesOf(text).map(({ name, said: tax }) => [name, v.parse(ClaimedSchema, tax ?? {}).recoverable]),
+  );
   return (name) => said.get(name) ?? !isAmerican;
 }
 
 const ClaimedSchema = v.object({
-  recoverable: v.fallback(v.optional(v.pipe(v.union([v.boolean(), v.picklist([0, 1])]), v.transform(Boolean))), undefined),
+  recoverable: v.fallback(
+    v.optional(
+      v.pipe(
+        v.union([v.boolean(), v.picklist([0, 1])]),
+        v.transform((said) => said === true || said === 1),
+      ),
+    ),
+    undefined,
+  ),
 });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
 -- without transaction
--- Costs that come of supplier bills (decision 0191).
+-- Costs that come of supplier bills (decision 0192).
 alter table cost_entry drop constraint if exists cost_entry_source_check;
 alter table cost_entry add constraint cost_entry_source_check check (source in ('equipment-usage', 'supplier-bill')) not valid;
 alter table cost_entry validate constraint cost_entry_source_check;

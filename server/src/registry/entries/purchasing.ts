@@ -18,7 +18,8 @@ const PARTS = {
 /** A sum over the lines of an order at its prices, without the taxes that these contain. */
 function atOrderPrices(rows: Rows, more: keyof typeof PARTS, less: keyof typeof PARTS): Expression {
   const { sql, col } = rows;
-  const amount = (part: keyof typeof PARTS) => sql`order_amount(${sql.raw(PARTS[part])}, line_state.unit_price, line_state.discount)`;
+  const amount = (part: keyof typeof PARTS) =>
+    sql`order_amount(${sql.raw(PARTS[part])}, line_state.unit_price, line_state.discount)`;
   const net = sql`case when ${col('taxes_included')} = 1 and ${col('total')} > 0 then ${col('subtotal')} / ${col('total')} else 1 end`;
   return sql`coalesce((select round(sum(${amount(more)} - ${amount(less)}) * ${net}, 2) from ${statesOf(rows)} line_state), 0)`;
 }

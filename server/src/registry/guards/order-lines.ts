@@ -21,7 +21,11 @@ export async function lockOrder(tx: Tx, { tenantId, order }: Of): Promise<Locked
   const [row] = rows;
   if (!row) throw new Refusal('Purchase order not found.');
   const text = row['lines_json'];
-  return { row, lines: documentLines(typeof text === 'string' ? text : null), states: await statesOf(tx, { tenantId, order }) };
+  return {
+    row,
+    lines: documentLines(typeof text === 'string' ? text : null),
+    states: await statesOf(tx, { tenantId, order }),
+  };
 }
 
 async function statesOf(tx: Tx, { tenantId, order }: Of): Promise<OrderLineState[]> {

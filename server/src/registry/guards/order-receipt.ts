@@ -34,7 +34,9 @@ function refuseClosed({ row: { status } }: LockedOrder): void {
   if (OPEN.has(status)) return;
   if (status === 'Closed') throw new Refusal('This order is closed. Reopen it with a reason first.');
   throw new Refusal(
-    status === 'Cancelled' ? 'This order is cancelled: nothing comes of it.' : 'Issue the order before something comes of it.',
+    status === 'Cancelled'
+      ? 'This order is cancelled: nothing comes of it.'
+      : 'Issue the order before something comes of it.',
   );
 }
 
@@ -48,9 +50,7 @@ function refuseLines({ lines, states }: LockedOrder, received: readonly ReceiptL
     const problem = receiptProblem(state, quantity);
     const named = lines.find((line) => line.key === key)?.description ?? '';
     if (problem !== null)
-      throw new Refusal(
-        sentence`${named}: ${term(problem)} ${state.ordered} ordered, ${state.received} came before.`,
-      );
+      throw new Refusal(sentence`${named}: ${term(problem)} ${state.ordered} ordered, ${state.received} came before.`);
   }
 }
 
@@ -104,4 +104,3 @@ export async function receiveRest({ tx, session, services, id, before, values }:
   await sql`insert into order_receipt (tenant_id, po_id, received_on, lines_json, created_by)
     values (${tenantId}, ${id}, ${today}::date, ${JSON.stringify(rest)}::json, ${userId})`.execute(tx);
 }
-

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../routes/testing/caller.ts';
 import { openWorld } from '../../routes/testing/world.ts';
 import type { World } from '../../routes/testing/world.ts';
+import { PIPES, VALVES, delivery } from '../../testing/purchases.ts';
 import { found, grant, refusal } from '../../testing/record-calls.ts';
 
 let world: World;
@@ -15,7 +16,12 @@ let settings: number;
 
 beforeAll(async () => {
   world = await openWorld();
-  [ana, bob, cat, eve] = await Promise.all(['ana', 'bob', 'cat', 'eve'].map((name) => world.signIn(name)));
+  [ana, bob, cat, eve] = await Promise.all([
+    world.signIn('ana'),
+    world.signIn('bob'),
+    world.signIn('cat'),
+    world.signIn('eve'),
+  ]);
   await grant(world, 'bob', { 'Purchase Orders': { read: true, write: true } });
   await grant(world, 'cat', { 'Purchase Orders': { read: true } });
   settings = await ana.saved('CompanySetting/save', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' });
@@ -25,16 +31,6 @@ beforeAll(async () => {
 
 afterAll(() => world.stop(), 60_000);
 
-const line = (key: string, quantity: string, price: string) => ({
-  key,
-  description: key,
-  quantity,
-  price,
-  taxes: ['HST'],
-});
-const VALVES = line('valve', '12', '84.35');
-const PIPES = line('pipe', '40', '31.275');
-
 async function ordered(lines: readonly object[] = [VALVES, PIPES], more: object = {}): Promise<number> {
   const lines_json = JSON.stringify(lines);
   const id = await ana.saved('PurchaseOrder/save', { job_id: job, supplier_id: supplier, lines_json, ...more });
@@ -42,16 +38,12 @@ async function ordered(lines: readonly object[] = [VALVES, PIPES], more: object 
   return id;
 }
 
-const delivery = (po_id: number, came: Record<string, string>, more: object = {}) => ({
-  po_id,
-  received_on: '2026-05-04',
-  lines_json: JSON.stringify(Object.entries(came).map(([key, quantity]) => ({ line: key, quantity }))),
-  ...more,
-});
 const receive = (...given: Parameters<typeof delivery>) => bob.saved('OrderReceipt/save', delivery(...given));
-const refusedDelivery = (...given: Parameters<typeof delivery>) => refusal(bob, 'OrderReceipt/save', delivery(...given));
+const refusedDelivery = (...given: Parameters<typeof delivery>) =>
+  refusal(bob, 'OrderReceipt/save', delivery(...given));
 const orderOf = (id: number) => found(ana, `PurchaseOrder/find/${id}`);
 const billOf = (id: number) => found(ana, `SupplierBill/find/${id}`);
+const linesOf = async (id: number) => JSON.parse(String((await billOf(id))['lines_json']));
 let numbers = 0;
 const nextNumber = () => `F-${(numbers += 1)}`;
 const drafted = (po_id: number, more: object = {}) =>
@@ -145,7 +137,6 @@ describe('a bill of an order', () => {
   it('does not bill twice what another bill has, and asks for a reason when more is billed than came', async () => {
     const order = await ordered([VALVES]);
     await receive(order, { valve: '10' });
-    const linesOf = async (id: number) => JSON.parse(String((await billOf(id))['lines_json']));
     const first = await drafted(order);
     expect(await linesOf(first)).toMatchObject([{ key: 'valve', quantity: '10' }]);
     const second = await drafted(order);
@@ -173,7 +164,9 @@ describe('a bill of an order', () => {
     const pressed = { po_id: order, bill_num: 'Re 79', client_key: crypto.randomUUID() };
     const ids = await Promise.all([1, 2, 3].map(() => bob.saved('SupplierBill/save', pressed)));
     expect(new Set(ids).size).toBe(1);
-    const many = await Promise.all([1, 2, 3, 4].map(() => bob.post('SupplierBill/save', { ...again, bill_num: 'Re 78' })));
+    const many = await Promise.all(
+      [1, 2, 3, 4].map(() => bob.post('SupplierBill/save', { ...again, bill_num: 'Re 78' })),
+    );
     expect(many.filter(({ success }) => success)).toHaveLength(1);
     await approve(id);
     expect(await refusal(bob, 'SupplierBill/save', { id, status: 'Void' })).toBe(
@@ -224,14 +217,20 @@ describe('a bill of an order', () => {
       'Say which supplier the bill is of.',
     );
     await bob.saved('SupplierBill/save', { po_id: nobody, bill_num: 'N-1', supplier_id: other });
-    const draft = await ana.saved('PurchaseOrder/save', { supplier_id: supplier, lines_json: JSON.stringify([VALVES]) });
+    const draft = await ana.saved('PurchaseOrder/save', {
+      supplier_id: supplier,
+      lines_json: JSON.stringify([VALVES]),
+    });
     expect(await refusal(bob, 'SupplierBill/save', { po_id: draft, bill_num: 'N-2' })).toBe(
       'Issue the order before it is billed.',
     );
   });
 
   it('costs its taxes too where these are not claimed back', async () => {
-    await ana.saved('CompanySetting/save', { id: settings, taxes_json: '{"HST":{"taxRate":13,"isDefault":1,"recoverable":0}}' });
+    await ana.saved('CompanySetting/save', {
+      id: settings,
+      taxes_json: '{"HST":{"taxRate":13,"isDefault":1,"recoverable":0}}',
+    });
     const order = await ordered([VALVES]);
     await receive(order, { valve: '1' });
     const id = await drafted(order);

@@ -17,22 +17,28 @@ const isApproval = ({ before, values }: Write): boolean =>
 /** Computes a bill beside its order, and refuses what its supplier has billed already. */
 export async function computeBill(write: Write): Promise<void> {
   const { tx, session, before, values } = write;
-  if (before === null ? values['status'] === 'Void' : isLocked(before)) {
-    if (before === null) throw new Refusal('A bill begins as a draft.');
-    return;
-  }
-  const bill: Values = { ...before, ...values };
-  if (before !== null && 'po_id' in values) throw new Refusal('A bill stays with its order; write a new one instead.');
-  const order = await lockOrder(tx, { tenantId: session.tenantId, order: bill['po_id'] });
+  if (before !== null && isLocked(before)) return;
+  refuseMoved(write);
+  const order = await lockOrder(tx, { tenantId: session.tenantId, order: values['po_id'] ?? before?.['po_id'] });
   if (await isSecondPress(write, 'supplier_bill')) return;
   if (before === null) begin(write, order);
   keepOfOrder(write, order);
   await refuseDouble(write);
   await computeSums(write);
+  await compare(write, order);
+}
+
+async function compare(write: Write, order: LockedOrder): Promise<void> {
+  const { before, values } = write;
+  if (!('lines_json' in values) && !isApproval(write)) return;
   const lines = documentLines(textOf({ ...before, ...values }['lines_json']));
-  if ('lines_json' in values || isApproval(write))
-    values['price_difference'] = amountOf(differenceOf(compareWithOrder(lines, order.lines)));
+  values['price_difference'] = amountOf(differenceOf(compareWithOrder(lines, order.lines)));
   if (isApproval(write)) await approve(write, { lines, order });
+}
+
+function refuseMoved({ before, values }: Write): void {
+  if (before === null && values['status'] === 'Void') throw new Refusal('A bill begins as a draft.');
+  if (before !== null && 'po_id' in values) throw new Refusal('A bill stays with its order; write a new one instead.');
 }
 
 const isLocked = ({ status }: Values): boolean => status === 'Approved' || status === 'Void';
@@ -88,7 +94,8 @@ type Approved = { lines: readonly DocumentLine[]; order: LockedOrder };
 async function approve(write: Write, { lines, order }: Approved): Promise<void> {
   const { before, values, reason, session, services } = write;
   const bill: Values = { ...before, ...values };
-  if (lines.every((line) => (amountOfLine(line) ?? 0n) === 0n)) throw new Refusal('There is nothing to pay in this bill.');
+  if (lines.every((line) => (amountOfLine(line) ?? 0n) === 0n))
+    throw new Refusal('There is nothing to pay in this bill.');
   if (typeof bill['issued'] !== 'string') throw new Refusal('Write the date of the bill before it is approved.');
   const [first] = billDoubts({ lines, ordered: order.lines, states: order.states });
   if (first && reason === null)

@@ -41,7 +41,10 @@ export const costsOfJobQuery = (jobId: number) =>
   queryValue(['CostEntry', 'of-job', jobId], ({ signal }) =>
     callAll(
       'CostEntry',
-      { filters: { job_id: jobId, source: 'equipment-usage' }, fields: ['usage_id', 'cost', 'charge', 'quantity', 'unit'] },
+      {
+        filters: { job_id: jobId, source: 'equipment-usage' },
+        fields: ['usage_id', 'cost', 'charge', 'quantity', 'unit'],
+      },
       { signal },
     ),
   );

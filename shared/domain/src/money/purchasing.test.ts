@@ -8,6 +8,7 @@ import {
   leftToBill,
   leftToReceive,
   orderStates,
+  pricesOfBill,
   receiptLines,
   receiptProblem,
   receivedState,
@@ -23,10 +24,10 @@ const line = (key: string, quantity: string, price: string) => ({
 const lines = (...given: object[]) => documentLines(JSON.stringify(given));
 const ORDERED = lines(line('valve', '12', '84.35'), line('pipe', '40', '31.275'));
 const RATES = [{ name: 'HST', rate: '13' }];
-const state = (key: string, ordered: string, received: string, billed = '0', drafted = '0') => ({
+const state = (key: string, ordered: string, ...[received, billed = '0', drafted = '0']: readonly string[]) => ({
   key,
   ordered,
-  received,
+  received: received ?? '0',
   billed,
   drafted,
 });
@@ -99,5 +100,20 @@ describe('a bill', () => {
     expect(billCost(totals, () => false)).toBe(2191_97n);
     const included = linesTotals(lines(line('a', '1', '113')), { rates: RATES, isIncluded: true });
     expect(billCost(included, () => true)).toBe(100_00n);
+  });
+});
+
+describe('the prices of a bill', () => {
+  it('are what one of a material costs after its discount, to the cent', () => {
+    const priced = lines(
+      { ...line('valve', '8', '86.10'), source: { model: 'Material', id: 5 }, discount: '10' },
+      { ...line('pipe', '40', '31.275'), source: { model: 'Material', id: 6 } },
+      { ...line('free', '1', '0'), source: { model: 'Material', id: 7 } },
+      line('freight', '1', '45'),
+    );
+    expect(pricesOfBill(priced)).toEqual([
+      { material: 5, cost: 77.49 },
+      { material: 6, cost: 31.28 },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { partsInText } from '../json-text.ts';
 import { type Message, msg } from '../message.ts';
-import { decimalText, tenThousandths } from './decimal.ts';
+import { amountOf, decimalText, tenThousandths } from './decimal.ts';
 import { amountOfLine, isCounted } from './document-lines.ts';
 import type { DocumentLine } from './document-lines.ts';
 import type { DocumentTotals } from './document-totals.ts';
@@ -62,7 +62,7 @@ export function receiptProblem(state: OrderLineState, quantity: string): Message
 
 /** What the receipts say of an order as a whole. */
 export function receivedState(states: readonly OrderLineState[]): 'none' | 'part' | 'all' {
-  if (states.length === 0 || states.every(({ received }) => count(received) <= 0n)) return 'none';
+  if (states.every(({ received }) => count(received) <= 0n)) return 'none';
   return states.every((state) => leftToReceive(state) === '0') ? 'all' : 'part';
 }
 
@@ -82,10 +82,7 @@ const TOLERATED_PART = 50n;
 const size = (cents: bigint): bigint => (cents < 0n ? -cents : cents);
 
 /** Each line of a bill beside the price of the order. */
-export function compareWithOrder(
-  lines: readonly DocumentLine[],
-  ordered: readonly DocumentLine[],
-): BillComparison[] {
+export function compareWithOrder(lines: readonly DocumentLine[], ordered: readonly DocumentLine[]): BillComparison[] {
   const byKey = new Map(ordered.filter(isCounted).map((line) => [line.key, line]));
   return lines.filter(isCounted).map((line) => {
     const order = byKey.get(line.key);
@@ -129,3 +126,16 @@ function doubtOf(line: DocumentLine, compared?: BillComparison, state?: OrderLin
  */
 export const billCost = ({ subtotal, taxes }: DocumentTotals, isClaimed: (name: string) => boolean): bigint =>
   taxes.reduce((all, { name, tax }) => (isClaimed(name) ? all : all + tax), subtotal);
+
+/** A material of the price list, and what its supplier charges for one now; in dollars. */
+export type NewPrice = { material: number; cost: number };
+
+/** What bills say of the prices of materials; of two lines with one material the later. Lines without a price say nothing. */
+export function pricesOfBill(lines: readonly DocumentLine[]): NewPrice[] {
+  const prices = new Map<number, number>();
+  for (const line of lines.filter(isCounted)) {
+    const cents = expectedOf(line, '1');
+    if (line.source?.model === 'Material' && cents > 0n) prices.set(line.source.id, amountOf(cents));
+  }
+  return [...prices].map(([material, cost]) => ({ material, cost }));
+}

@@ -1,0 +1,1 @@
+export const billPath = (idOrSlug: string | number): string => `/supplier-bill/${idOrSlug}`;
