@@ -14,8 +14,9 @@ type Order = ReturnType<typeof makeOrders>[number];
 /** What came of the orders, and the bills of those that are closed. @param orders newest first */
 export function makeDeliveries(site: Site, orders: readonly Order[], members: readonly Member[]): void {
   const office = ofTrade(members, 'office');
+  const buyers = office.length > 0 ? office : members;
   orders.forEach((order, index) => {
-    const by = itemAt(office.length > 0 ? office : members, index).user.id;
+    const by = itemAt(buyers, index % buyers.length).user.id;
     const daysAgo = Math.max(1, index * 3 - 4);
     const lines = documentLines(order.lines_json);
     if (order.status === 'Partly received') receive(site, { order, lines: lines.slice(0, 1), daysAgo, by, share: 2 });
