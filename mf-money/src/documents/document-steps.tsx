@@ -1,10 +1,12 @@
 import { dataText } from '@fieldspan/domain/message';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { recordLock } from '@fieldspan/domain/record-lock';
+import type { RecordLock } from '@fieldspan/domain/record-lock';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
 import { IssueButton } from './issue-button.tsx';
@@ -30,12 +32,13 @@ const kindOf = (model: DocumentStepsProps['model'], { is_quote }: DocumentStepsP
   return KINDS[model];
 };
 
+const NONE: readonly string[] = [];
+
 type Step = { status: string; reason?: string; total?: number };
 
 /** Says that an issued document is locked, and offers the possible next states; a draft is issued. */
-export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, without = [] }: DocumentStepsProps) {
+export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, without = NONE }: DocumentStepsProps) {
   const lock = recordLock(model, document);
-  const [asked, setAsked] = useState<string | null>(null);
   const moving = useMutation({
     mutationFn: (step: Step) => saveRecord(model, { id: document.id, version: document.version, ...step }),
     // Somebody else may have changed its state.
@@ -53,6 +56,14 @@ export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, wi
       />
     ) : null;
   }
+  return <LockedSteps lock={lock} without={without} moving={moving} mayWrite={mayWrite} />;
+}
+
+type Moving = UseMutationResult<unknown, Error, Step>;
+type LockedStepsProps = { lock: RecordLock; without: readonly string[]; moving: Moving; mayWrite: boolean };
+
+function LockedSteps({ lock, without, moving, mayWrite }: LockedStepsProps) {
+  const [asked, setAsked] = useState<string | null>(null);
   const next = lock.next.filter((status) => !without.includes(status));
   return (
     <div className={styles.steps}>
