@@ -74,7 +74,7 @@ function keepOfOrder({ before, values }: Write, { row }: LockedOrder): void {
 
 async function refuseDouble({ tx, session, before, values }: Write): Promise<void> {
   const bill: Values = { ...before, ...values };
-  const number = String(bill['bill_num'] ?? '').trim();
+  const number = (textOf(bill['bill_num']) ?? '').trim();
   if (number === '') throw new Refusal('Write the number that the supplier gave the bill.');
   if ('bill_num' in values) values['bill_num'] = number;
   const { rows } = await sql<{ po_num: string }>`

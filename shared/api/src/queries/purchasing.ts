@@ -30,7 +30,6 @@ export const billsQuery = (of: { po_id: number } | { job_id: number } | { servic
       { signal },
     ),
   );
-export type SupplierBillRow = QueryAnswer<typeof billsQuery>['rows'][number];
 
 export const supplierBillQuery = (idOrSlug: string) =>
   queryValue(['SupplierBill', 'record', idOrSlug], ({ signal }) =>
