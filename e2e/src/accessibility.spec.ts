@@ -71,13 +71,16 @@ test.describe('the first screens have no serious accessibility finding in any th
     { account: 'setup', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
     { account: 'noname', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
   ];
+  // Whoever reads the terms for a while keeps the page behind them waiting, and the browser remarks on it.
+  const isHint = (complaint: string) => complaint.includes('was preloaded using link preload but not used');
   for (const { account, shown } of FIRST) {
-    test(account, async ({ page }) => {
+    test(account, async ({ page, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openAs(page, account, '/');
       await expect(shown(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await findingsInEveryTheme(page)).toEqual([]);
+      complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isHint(complaint)));
     });
   }
 });
