@@ -6,16 +6,17 @@ import type { BrowserContext, LaunchOptions, Page } from '@playwright/test';
 
 /**
  * The process of the browser that uses this profile. Its `SingletonLock` would tell, but Chromium without windows writes
- * none.
+ * none. Of several it is the youngest: Debian starts it by a script with the same arguments.
  */
 async function browserOf(profile: string): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    const isItsOwn = args.includes(`--user-data-dir=${profile}`) && !args.some((arg) => arg.startsWith('--type='));
-    if (isItsOwn) return Number(pid);
+    if (args.includes(`--user-data-dir=${profile}`) && !args.some((arg) => arg.startsWith('--type=')))
+      found.push(Number(pid));
   }
-  throw new Error(`No browser uses ${profile}`);
+  if (found.length === 0) throw new Error(`No browser uses ${profile}`);
+  return Math.max(...found);
 }
 
 /** A phone or tablet: one browser with a profile that outlives it. */
