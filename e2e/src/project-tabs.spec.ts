@@ -238,6 +238,8 @@ test('in a new company a project has its tabs, and files and messages can be add
   await page.getByLabel('Name').fill('First job');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'First job' })).toBeVisible();
+  // Its name stands there as soon as it is typed, its address once it is stored.
+  await expect(page).toHaveURL(/\/project\/first-job-/);
   const [project] = await rowsOf<{ id: number; slug: string }>(page, 'Job', {});
   const first = { id: 0, slug: '', ...project, name: 'First job' };
   for (const [label, empty] of [
