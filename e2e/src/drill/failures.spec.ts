@@ -132,7 +132,4 @@ for (const remote of DRILLED)
       await keepRow(`${test.info().project.outputDir}/drill`, { remote: remote.name, place, cells: drill.cells });
       expect(complaints.filter((complaint) => !isOfTheDrill(complaint))).toEqual([]);
       complaints.length = 0;
-      // Nothing is asked for any more, and what is still being answered meets a page that is gone, which is no fault.
-      await page.goto('about:blank');
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

@@ -32,7 +32,7 @@ export class FaultLine {
     this.#target = this.#targetOf();
     await this.#page.route(
       ({ pathname }) => pathname.startsWith(`/r/${this.#remote}/`),
-      (route) => this.#serve(route),
+      (route) => this.#serve(route).catch((error: unknown) => this.#unlessGone(error)),
     );
     await this.#page.route(this.#page.url(), (route) => this.#serveDocument(route));
   }
@@ -94,6 +94,11 @@ export class FaultLine {
     if (path === this.#target && this.fault !== null) return this.#spoil(route, this.fault);
     if (path === this.#assets.entry) return this.#serveEntry(route);
     return route.continue();
+  }
+
+  /** At the end of a test, what is still being answered meets a page that is gone. */
+  #unlessGone(error: unknown): void {
+    if (!this.#page.isClosed()) throw error;
   }
 
   async #spoil(route: Route, fault: Fault): Promise<void> {
