@@ -63,6 +63,9 @@ test.describe('without signing in', () => {
   });
 });
 
+/** Whoever reads the terms for a while keeps the page behind them waiting, and the browser remarks on it. */
+const isHint = (complaint: string) => complaint.includes('was preloaded using link preload but not used');
+
 test.describe('the first screens have no serious accessibility finding in any theme', () => {
   const FIRST = [
     { account: 'newterms', shown: (page: Page) => page.getByRole('button', { name: 'I Agree' }) },
@@ -71,8 +74,6 @@ test.describe('the first screens have no serious accessibility finding in any th
     { account: 'setup', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
     { account: 'noname', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
   ];
-  // Whoever reads the terms for a while keeps the page behind them waiting, and the browser remarks on it.
-  const isHint = (complaint: string) => complaint.includes('was preloaded using link preload but not used');
   for (const { account, shown } of FIRST) {
     test(account, async ({ page, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
