@@ -76,7 +76,6 @@ test.describe('the first screens have no serious accessibility finding in any th
   ];
   for (const { account, shown } of FIRST) {
     test(account, async ({ page, complaints }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openAs(page, account, '/');
       await expect(shown(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -184,7 +183,6 @@ test.describe('signed in', () => {
     context,
     complaints,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/r/library/**', (route) => route.abort());
     await openAs(page, 'crew', '/library/files');
     await expect(page.getByText('Library could not be loaded')).toBeVisible();

@@ -16,7 +16,6 @@ export type State = {
 
 /** Shows the states one after another on the same page, so that one sign-in is enough. */
 export async function checkStates(page: Page, states: readonly State[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { name, path = '/', width = 1680, open, isLive = false } of states) {
     await page.setViewportSize({ width, height: 950 });
     await page.goto(path);

@@ -126,7 +126,6 @@ test('FORM001 a form chosen on any screen is filled in over it, and asks before 
 
 test('a form is accessible: no serious finding in any theme, wide and narrow', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, HAZARDS);
   await section(page, 'Today');
   await next(page);

@@ -11,7 +11,6 @@ for (const width of [1440, 390]) {
   }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, 'admin', '/');
     for (const address of FIRST) {
       await page.goto(address, { waitUntil: 'commit' });

@@ -218,7 +218,6 @@ for (const [area, routes] of Object.entries(AREAS)) {
     page,
   }) => {
     test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAs(page, 'admin', '/employers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const known = await knownRecords(page);

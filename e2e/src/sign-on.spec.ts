@@ -7,7 +7,6 @@ import { expect, test } from './person.ts';
 /** Checks the page in phone and desktop width: no serious findings in any theme, no sideways scrolling. */
 async function looksRight(page: Page, what: string): Promise<void> {
   // Without transitions, because colours between two themes belong to neither.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findingsInEveryTheme(page), `${what}, ${width}`).toEqual([]);

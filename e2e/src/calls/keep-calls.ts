@@ -5,7 +5,7 @@ import type { BrowserContext, Request } from '@playwright/test';
 /** One kind of call that a screen made, such as `GET Job/find/* fields include`: verb, path, names of what it carried. */
 type SeenCall = { verb: string; path: string; keys: string[] };
 
-/** A call's second segment and what follows; slugs and ids differ from test to test. */
+/** `Model/verb`, with `/*` for an id or a slug behind it; null for an address that is no call of a model. */
 function pathOf(pathname: string): string | null {
   const [model, verb, ...rest] = pathname.replace(/^\/api\//, '').split('/');
   if (!model || !verb) return null;
@@ -14,10 +14,16 @@ function pathOf(pathname: string): string | null {
 
 function keysOf(request: Request): string[] {
   const asked = [...new URL(request.url()).searchParams.keys()];
-  const body = request.postDataBuffer()?.toString('latin1') ?? '';
-  const inForm = [...body.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name ?? '');
-  const inUrl = body.includes(' name="') ? [] : [...new URLSearchParams(body).keys()];
-  return [...new Set([...asked, ...inForm, ...inUrl])].toSorted();
+  return [...new Set([...asked, ...keysOfForm(request)])].toSorted();
+}
+
+/** Only forms have names: the bytes of an upload in parts are not read. */
+function keysOfForm(request: Request): string[] {
+  const type = request.headers()['content-type'] ?? '';
+  const text = () => request.postDataBuffer()?.toString('latin1') ?? '';
+  if (type.startsWith('multipart/form-data'))
+    return [...text().matchAll(/ name="([^"]+)"/g)].map(([, name]) => name ?? '');
+  return type.startsWith('application/x-www-form-urlencoded') ? [...new URLSearchParams(text()).keys()] : [];
 }
 
 /** Notes each kind of call that the pages of this browser make. */
