@@ -129,6 +129,7 @@ for (const remote of DRILLED)
       drill.cameBack('offline', 'by itself');
       expect(await page.evaluate(() => Reflect.get(globalThis, 'stillTheSamePage'))).toBe(true);
 
+      await line.stop();
       await keepRow(`${test.info().project.outputDir}/drill`, { remote: remote.name, place, cells: drill.cells });
       expect(complaints.filter((complaint) => !isOfTheDrill(complaint))).toEqual([]);
       complaints.length = 0;

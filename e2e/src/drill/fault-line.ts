@@ -32,9 +32,14 @@ export class FaultLine {
     this.#target = this.#targetOf();
     await this.#page.route(
       ({ pathname }) => pathname.startsWith(`/r/${this.#remote}/`),
-      (route) => this.#serve(route).catch((error: unknown) => this.#unlessGone(error)),
+      (route) => this.#serve(route),
     );
     await this.#page.route(this.#page.url(), (route) => this.#serveDocument(route));
+  }
+
+  /** Lets go of the page: what is still being answered then ends with the test, and nobody waits for it. */
+  async stop(): Promise<void> {
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
   /** Counts the addresses at which the broken file is requested. */
@@ -94,11 +99,6 @@ export class FaultLine {
     if (path === this.#target && this.fault !== null) return this.#spoil(route, this.fault);
     if (path === this.#assets.entry) return this.#serveEntry(route);
     return route.continue();
-  }
-
-  /** At the end of a test, what is still being answered meets a page that is gone. */
-  #unlessGone(error: unknown): void {
-    if (!this.#page.isClosed()) throw error;
   }
 
   async #spoil(route: Route, fault: Fault): Promise<void> {
