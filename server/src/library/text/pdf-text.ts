@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import * as v from 'valibot';
 
 const MOST_PAGES = 500;
@@ -17,13 +17,20 @@ const FactorySchema = v.custom<{ create: (width: number, height: number) => { ca
   (factory) => typeof factory === 'object' && factory !== null && 'create' in factory,
 );
 
+type PdfText = { text: string; picture: Uint8Array | null };
+
 /** The text of a PDF, and its first page as a PNG; null where it cannot be drawn. Nothing in it is run. */
-export async function pdfText(
-  path: string,
-  mostCharacters: number,
-): Promise<{ text: string; picture: Uint8Array | null }> {
+export async function pdfText(path: string, mostCharacters: number): Promise<PdfText> {
   const data = new Uint8Array(await readFile(path));
-  const document = await getDocument({ data, useSystemFonts: false, verbosity: 0 }).promise;
+  const loading = getDocument({ data, useSystemFonts: false, verbosity: 0 });
+  try {
+    return await textOf(await loading.promise, mostCharacters);
+  } finally {
+    await loading.destroy();
+  }
+}
+
+async function textOf(document: PDFDocumentProxy, mostCharacters: number): Promise<PdfText> {
   const said: string[] = [];
   let length = 0;
   for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && length < mostCharacters; number += 1) {

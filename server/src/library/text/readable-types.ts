@@ -1,3 +1,6 @@
+export const TEXT_READERS = ['plain', 'pdf', 'office'] as const;
+export type TextReader = (typeof TEXT_READERS)[number];
+
 /** Types of files whose text is taken out, and how. */
 const READERS = {
   'text/plain': 'plain',
@@ -7,9 +10,7 @@ const READERS = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'office',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'office',
   'application/vnd.ms-excel.sheet.macroenabled.12': 'office',
-} as const;
-
-export type TextReader = (typeof READERS)[keyof typeof READERS];
+} as const satisfies Record<string, TextReader>;
 
 export const READABLE_TYPES: readonly string[] = Object.keys(READERS);
 

@@ -10,7 +10,7 @@ import { pictureThumbnail } from '../../media/picture.ts';
 import { objectKey } from '../../storage/storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { thumbName } from '../../storage/stored-names.ts';
-import { readText } from './read-text.ts';
+import { ReadingProcess } from './reading-process.ts';
 import { READABLE_TYPES, readerOf } from './readable-types.ts';
 
 type Keeping = { db: Database; storage: Storage; log: Logger };
@@ -28,15 +28,20 @@ const MOST_BYTES = 100_000_000;
 
 export function openTextKeeper(keeping: Keeping): TextKeeper {
   const closing = new AbortController();
+  const reading = new ReadingProcess();
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const readMissing = async (): Promise<number> => {
     let count = 0;
-    while (!closing.signal.aborted) {
-      const upload = await take(keeping.db);
-      if (upload === null) break;
-      await read(keeping, upload, closing.signal);
-      count += 1;
+    try {
+      while (!closing.signal.aborted) {
+        const upload = await take(keeping.db);
+        if (upload === null) break;
+        await read(keeping, upload, { reading, signal: closing.signal });
+        count += 1;
+      }
+    } finally {
+      reading.rest();
     }
     return count;
   };
@@ -52,6 +57,7 @@ export function openTextKeeper(keeping: Keeping): TextKeeper {
     readMissing,
     async close() {
       closing.abort();
+      reading.close();
       clearInterval(timer);
       await running;
     },
@@ -77,14 +83,16 @@ async function take(db: Database): Promise<Upload | null> {
   });
 }
 
-async function read({ db, storage }: Keeping, upload: Upload, signal: AbortSignal): Promise<void> {
+type How = { reading: ReadingProcess; signal: AbortSignal };
+
+async function read({ db, storage }: Keeping, upload: Upload, { reading, signal }: How): Promise<void> {
   const reader = readerOf(upload.type);
   if (reader === null) return;
   const folder = await mkdtemp(join(tmpdir(), 'fieldspan-text-'));
   try {
     const [path, picturePath] = [join(folder, 'file'), join(folder, 'page.png')];
     await pipeline(await storage.get(objectKey(upload.tenant_id, upload.filename)), createWriteStream(path));
-    const words = await readText({ reader, path, picturePath }, signal);
+    const words = await reading.read({ tenantId: upload.tenant_id, reader, path, picturePath });
     if (signal.aborted) await giveBack(db, upload);
     else await keep({ db, storage }, upload, { words, picturePath });
   } finally {
