@@ -6,8 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 const baseURL = process.env['FIELDSPAN_URL'] ?? 'http://localhost:8080';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-/** Only a run of all tests can tell which calls the screens make. */
-const isWhole = process.env['FIELDSPAN_WHOLE_RUN'] === '1';
+/** Only the end of a run of all tests can tell which calls the screens make (scripts/run-e2e.ts). */
+const areCallsChecked = process.env['FIELDSPAN_CHECK_CALLS'] === '1';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
@@ -51,9 +51,9 @@ export default defineConfig({
         {
           name: 'product',
           testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//, /src\/calls\//],
-          ...(isWhole ? { teardown: 'calls' } : {}),
+          ...(areCallsChecked ? { teardown: 'calls' } : {}),
         },
-        ...(isWhole ? [{ name: 'calls', testMatch: /calls\/calls-seen\.spec/ }] : []),
+        ...(areCallsChecked ? [{ name: 'calls', testMatch: /calls\/calls-seen\.spec/ }] : []),
         // Each file of each remote fails in each way; the results are printed as one table.
         { name: 'drill', testMatch: /drill\/failures\.spec/, teardown: 'drill-table' },
         { name: 'drill-table', testMatch: /drill\/print-table\.spec/ },

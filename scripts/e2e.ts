@@ -1,4 +1,4 @@
-import { runE2e } from './run-e2e.ts';
+import { runEmbedded, runScaled } from './run-e2e.ts';
 import { tallyLine } from './tally.ts';
 
 /** `pnpm e2e [--scale] [Playwright's arguments]` */
@@ -8,11 +8,8 @@ const say = (line: string): void => {
 };
 
 try {
-  const tally = await runE2e({
-    isScaled: args.includes('--scale'),
-    args: args.filter((each) => each !== '--scale'),
-    say,
-  });
+  const given = args.filter((each) => each !== '--scale');
+  const tally = await (args.includes('--scale') ? runScaled : runEmbedded)({ args: given, say });
   say(tallyLine(tally));
   process.exitCode = tally.failed === 0 ? 0 : 1;
 } catch (error) {

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium, findWholeChromium } from './find-chromium.ts';
 import { findPostgres } from './find-postgres.ts';
 import { runPlaywright } from './run-playwright.ts';
@@ -6,37 +9,40 @@ import { startScratchPostgres } from './scratch-postgres.ts';
 import type { Tally } from './tally.ts';
 
 export type E2eOptions = {
-  /** Two server processes on a real PostgreSQL instead of one on the embedded one. */
-  isScaled: boolean;
   /** Arguments for Playwright, such as the name of a file. */
   args: string[];
   say: (line: string) => void;
+  /** Where the calls that screens make are noted, and whether they are checked at the end (`e2e/src/calls`). */
+  calls?: { folder: string; areChecked: boolean };
 };
 
-async function onProduct(productEnv: NodeJS.ProcessEnv, { args, say }: E2eOptions): Promise<Tally> {
+/**
+ * Tests whose outcome depends on two server processes and a separate PostgreSQL carry this tag: sessions, writes, waking
+ * other clients. How a screen looks and behaves is tested once, on the embedded database.
+ */
+const ABOUT_SERVERS = '@two-servers';
+
+async function onProduct(productEnv: NodeJS.ProcessEnv, { args, say, calls }: E2eOptions): Promise<Tally> {
   const chromium = await findChromium(say);
   const whole = await findWholeChromium(say);
   say('Starting the product …');
   const product = await startProduct(productEnv);
   try {
     say(`Running the browser tests on ${product.url} with ${chromium}`);
-    const env = { WHOLE_CHROMIUM_PATH: whole, ...(args.length === 0 ? { FIELDSPAN_WHOLE_RUN: '1' } : {}) };
-    return await runPlaywright({ product, chromium, args, env });
+    const noting = { FIELDSPAN_CALLS_DIR: calls?.folder, FIELDSPAN_CHECK_CALLS: calls?.areChecked ? '1' : undefined };
+    return await runPlaywright({ product, chromium, args, env: { WHOLE_CHROMIUM_PATH: whole, ...noting } });
   } finally {
     await product.stop();
   }
 }
 
-/**
- * Tests whose outcome depends on two server processes and a separate PostgreSQL carry this tag: sessions, writes, waking
- * other clients. How a screen looks and behaves is tested once, on the embedded database.
- */
-const ABOUT_SERVERS = '--grep=@two-servers';
-
-/** Starts the product with fresh data, runs the browser tests on it and stops everything. */
-export async function runE2e(options: E2eOptions): Promise<Tally> {
+/** Starts the product on its embedded database with fresh data, runs the browser tests on it and stops everything. */
+export const runEmbedded = (options: E2eOptions): Promise<Tally> =>
   // With the gallery, which is not part of any release.
-  if (!options.isScaled) return onProduct({ DEVELOPING: '1' }, options);
+  onProduct({ DEVELOPING: '1' }, options);
+
+/** The same with two server processes on a real PostgreSQL: by default the tests that are about that. */
+export async function runScaled(options: E2eOptions): Promise<Tally> {
   const binaries = await findPostgres(options.say);
   if ('why' in binaries) {
     options.say(`Skipped: ${binaries.why}`);
@@ -45,9 +51,29 @@ export async function runE2e(options: E2eOptions): Promise<Tally> {
   options.say(`Starting PostgreSQL of ${binaries.folder} …`);
   const postgres = await startScratchPostgres(binaries.folder);
   try {
-    const args = ['--project=product', ...(options.args.length > 0 ? options.args : [ABOUT_SERVERS])];
+    const args = ['--project=product', ...(options.args.length > 0 ? options.args : [`--grep=${ABOUT_SERVERS}`])];
     return await onProduct({ DATABASE_URL: postgres.url, SERVERS: '2', DEMO: 'public' }, { ...options, args });
   } finally {
     await postgres.stop();
   }
 }
+
+/**
+ * Every browser test once: those about two servers on PostgreSQL, all others on the embedded database. Without a
+ * PostgreSQL all run on the embedded one.
+ */
+export async function everyBrowserTest(say: E2eOptions['say']): Promise<{ embedded: Run; scaled: Run }> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldspan-calls-'));
+  const isScaled = 'folder' in (await findPostgres(say));
+  return {
+    embedded: () =>
+      runEmbedded({
+        args: isScaled ? [`--grep-invert=${ABOUT_SERVERS}`] : [],
+        say,
+        calls: { folder, areChecked: !isScaled },
+      }),
+    scaled: () => runScaled({ args: [], say, calls: { folder, areChecked: true } }),
+  };
+}
+
+type Run = () => Promise<Tally>;

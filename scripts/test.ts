@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, checkLine, runChecks } from './checks.ts';
 import { runAttack } from './run-attack.ts';
-import { runE2e } from './run-e2e.ts';
+import { everyBrowserTest } from './run-e2e.ts';
 import { runSkew } from './run-skew.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
 import { sum, type Tally, tallyLine, troubleLines, withExitCode } from './tally.ts';
@@ -40,14 +40,16 @@ async function build(): Promise<Tally> {
 
 type Suite = { title: string; run: () => Promise<Tally> };
 
+const browser = await everyBrowserTest(print);
+
 const SUITES: Suite[] = [
   { title: 'Checks: types, lint, boundaries, source rules, dead code, clones, format', run: checks },
   { title: 'Unit tests', run: unitTests },
   { title: 'Build', run: build },
-  { title: 'Browser tests, embedded database', run: () => runE2e({ isScaled: false, args: [], say: print }) },
+  { title: 'Browser tests, embedded database', run: browser.embedded },
   { title: 'Attacks, a tenth of them', run: () => runAttack({ isFull: false, say: print }) },
   { title: 'Beside what was published last', run: () => runSkew(print) },
-  { title: 'Browser tests, PostgreSQL and two servers', run: () => runE2e({ isScaled: true, args: [], say: print }) },
+  { title: 'Browser tests, PostgreSQL and two servers', run: browser.scaled },
 ];
 
 /** A suite that cannot run counts as failed; the others still run. */

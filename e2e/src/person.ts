@@ -80,7 +80,7 @@ export const test = base.extend<Watch>({
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       const calls = noteCalls(page.context());
       await use(complaints);
-      await keepCalls(calls, { folder: info.project.outputDir.concat('/calls'), worker: info.workerIndex });
+      await keepCalls(calls, info.workerIndex);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runE2e } from '../../../scripts/run-e2e.ts';
+import { runEmbedded } from '../../../scripts/run-e2e.ts';
 import { printTable } from '../table.ts';
 
 type Ran = { seed: number; wrong: string[]; answers?: number; begun?: number; faults?: Record<string, number> };
@@ -16,7 +16,7 @@ export async function drillInBrowser(runs: number, seed: number): Promise<void> 
     FORMS_DRILL_RESULTS: results,
   });
   const args = ['forms-drill', '--project=product', '--no-deps', '--retries=0'];
-  const { failed } = await runE2e({ isScaled: false, args, say: console.log });
+  const { failed } = await runEmbedded({ args, say: console.log });
   const all = (await readFile(results, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
   const ran: Ran[] = all.map((line) => JSON.parse(line));
   printRuns(ran);

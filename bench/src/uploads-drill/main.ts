@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runE2e } from '../../../scripts/run-e2e.ts';
+import { runEmbedded } from '../../../scripts/run-e2e.ts';
 import { printTable } from '../table.ts';
 
 /* `e2e/src/uploads-drill.spec.ts` with many files, in a real browser against the whole product. */
@@ -19,7 +19,7 @@ Object.assign(process.env, {
   UPLOADS_DRILL_RESULTS: results,
 });
 const args = ['uploads-drill', '--project=product', '--no-deps', '--retries=0', '-g', 'cut at random'];
-const { failed } = await runE2e({ isScaled: false, args, say: console.log });
+const { failed } = await runEmbedded({ args, say: console.log });
 const lines = (await readFile(results, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean);
 for (const line of lines) {
   const { wrong, ...counts }: Ran = JSON.parse(line);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { keptCalls } from './keep-calls.ts';
+import { CALLS_DIR, keptCalls } from './keep-calls.ts';
 
 /**
  * The calls of the specification that screens make, as the tests of this run saw them: verb, path (`*` for an id or a
@@ -37,7 +37,7 @@ const ROWS: Record<string, [call: string, ...keys: string[]]> = {
 
 for (const [row, [call, ...keys]] of Object.entries(ROWS)) {
   test(`${row} a screen calls ${call}`, async () => {
-    const seen = await keptCalls(test.info().project.outputDir.concat('/calls'));
+    const seen = await keptCalls(CALLS_DIR);
     const same = seen.filter(({ verb, path }) => `${verb} ${path}`.toLowerCase() === call.toLowerCase());
     expect(
       same.some((each) => keys.every((key) => each.keys.includes(key))),

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
@@ -37,11 +37,13 @@ export function noteCalls(context: BrowserContext): Set<string> {
   return seen;
 }
 
+/** Where several runs of tests keep their calls; empty where nobody wants them. */
+export const CALLS_DIR = process.env['FIELDSPAN_CALLS_DIR'] ?? '';
+
 /** Adds them to the calls of this run, one file for each worker. */
-export async function keepCalls(seen: ReadonlySet<string>, place: { folder: string; worker: number }): Promise<void> {
-  if (seen.size === 0) return;
-  await mkdir(place.folder, { recursive: true });
-  await appendFile(join(place.folder, `${place.worker}.txt`), `${[...seen].join('\n')}\n`);
+export async function keepCalls(seen: ReadonlySet<string>, worker: number): Promise<void> {
+  if (seen.size === 0 || CALLS_DIR === '') return;
+  await appendFile(join(CALLS_DIR, `${worker}.txt`), `${[...seen].join('\n')}\n`);
 }
 
 /** All that were kept, each once. */
