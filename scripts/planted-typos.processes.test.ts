@@ -100,7 +100,7 @@ const PLANTS: Plant[] = [
   },
   {
     typo: 'a call after which nothing would be read again',
-    file: 'mf-money/src/financial/document-steps.tsx',
+    file: 'mf-money/src/documents/document-steps.tsx',
     words: 'refreshReaders(`${model}/save`)',
     mistyped: 'refreshReaders(`${model}s/save`)',
   },

@@ -15,15 +15,17 @@ test('vitest counts tests, counts files that could not be loaded as failures, an
         assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['expected 1 to be 2'] }],
       },
       { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'd.test.ts', status: 'failed', message: 'beforeAll: no file', assertionResults: [{ status: 'skipped' }] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   };
   expect(vitestTally(report)).toEqual({
     passed: 5,
-    failed: 2,
+    failed: 3,
     skipped: 3,
     troubles: [
       { name: 'b.test.ts', why: 'no such module', isPassed: false },
+      { name: 'd.test.ts', why: 'beforeAll: no file', isPassed: false },
       { name: 'a.test.ts › adds', why: 'expected 1 to be 2', isPassed: false },
     ],
   });

@@ -33,11 +33,11 @@ function vitestFile(file: unknown): VitestFile {
       why: listAt(each, 'failureMessages').map(String).map(stripVTControlCharacters).join('\n'),
       isPassed: false,
     }));
-  const isBroken = textAt(file, 'status') === 'failed' && tests.length === 0;
+  const isBroken = textAt(file, 'status') === 'failed' && failures.length === 0;
   return { name, message: textAt(file, 'message'), isBroken, failures };
 }
 
-/** Counts of a vitest JSON report. A file that could not be loaded counts as a failed test. */
+/** Counts of a vitest JSON report. A file that could not be loaded or prepared, whose tests did not run, counts as a failed test. */
 export function vitestTally(report: unknown): Tally {
   const files = listAt(report, 'testResults').map(vitestFile);
   const broken = files.filter(({ isBroken }) => isBroken);

@@ -110,6 +110,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Visit/cancel': 'signed in',
   '/Service/take-call': 'signed in',
   '/Contact/callers': 'signed in',
+  '/Contact/merge': 'signed in',
   '/Equipment/import': 'signed in',
   '/EquipmentKit/fill': 'signed in',
   '/Equipment/labels': 'signed in',

@@ -130,7 +130,36 @@ describe('the public page', () => {
 });
 
 describe('the picker', () => {
-  it('EQ002 EQ003 goes down to a piece, and back up by its breadcrumbs', async () => {
+  it('CALL098 CALL100 of a picked piece opens where it is, and goes back up from there', async () => {
+    await show(<Widget value={5} onPick={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    const trail = await screen.findByRole('navigation', { name: 'Equipment levels' });
+    expect(
+      within(trail)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Equipment', 'Lifts', 'Scissor lift']);
+    expect((await screen.findByRole('button', { name: /SL-101/ })).getAttribute('aria-pressed')).toBe('true');
+    await user.click(within(trail).getByRole('button', { name: 'Lifts' }));
+    expect(await screen.findByRole('list', { name: 'Types' })).toBeDefined();
+    await user.click(within(trail).getByRole('button', { name: 'Equipment' }));
+    expect(await screen.findByRole('list', { name: 'Categories' })).toBeDefined();
+  });
+
+  it('of a picked piece begins with the categories if its type is not among those that its host names', async () => {
+    await show(<Widget value={5} typeIds={[99]} onPick={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('list', { name: 'Categories' })).toBeDefined();
+  });
+
+  it('begins with the categories where the type of the picked piece cannot be read', async () => {
+    stored['EquipmentType/find/2'] = { success: false, errors: ['Equipment type not found.'] };
+    await show(<Widget value={5} onPick={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('list', { name: 'Categories' })).toBeDefined();
+  });
+
+  it('EQ002 EQ003 CALL097 goes down to a piece, and back up by its breadcrumbs', async () => {
     const onPick = vi.fn();
     await show(<Widget value={null} onPick={onPick} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
@@ -141,6 +170,7 @@ describe('the picker', () => {
     await user.click(await screen.findByRole('button', { name: /EQ-101/ }));
     expect(onPick.mock.calls).toEqual([[{ id: 5, description: 'Scissor lift, EQ-101' }]]);
     expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
+    expect(lastList(asked, 'EquipmentType/get')['filters']).toEqual({ category_id: 1, archived: 0 });
   });
 
   it('takes the focus when it opens, and returns it when Escape closes it', async () => {
@@ -161,14 +191,18 @@ describe('the picker', () => {
   });
 
   it('EQ008 offers only the types that its host names', async () => {
+    stored['EquipmentType/get'] = { data: [] };
     await show(<Widget value={null} typeIds={[99]} onPick={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
     expect(await screen.findByText('No equipment categories')).toBeDefined();
+    expect(lastList(asked, 'EquipmentType/get')['filters']).toEqual({ id: [99], archived: 0 });
     cleanup();
+    stored['EquipmentType/get'] = { data: [type] };
     await show(<Widget value={null} typeIds={[2]} onPick={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
     await user.click(await screen.findByRole('button', { name: 'Lifts' }));
     expect(await screen.findByRole('button', { name: 'Scissor lift' })).toBeDefined();
+    expect(lastList(asked, 'EquipmentType/get')['filters']).toEqual({ category_id: 1, id: [2], archived: 0 });
   });
 
   it('EQ004 includes archived pieces only if its host asks for them', async () => {

@@ -14,14 +14,16 @@ import { Switch } from '@fieldspan/ui/switch';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './contact-settings.module.css';
+import { MergeCard } from './merge-card.tsx';
 
-/** What a contact is to the company, and the way out of the network: the archive or the trash. */
+/** What a contact is to the company, its merge with a duplicate, and the way out of the network: the archive or the trash. */
 export function ContactSettings({ record: contact }: { record: Contact }) {
   const { viewer } = useCurrentUser();
   const isWriter = mayWrite('Contact')(viewer);
   return (
     <div className={styles.cards}>
       <Kinds contact={contact} isWriter={isWriter} />
+      {isWriter && <MergeCard contact={contact} />}
       {isWriter && <Leaving contact={contact} />}
     </div>
   );

@@ -1,17 +1,27 @@
+import { levelsOfPieceQuery } from '@fieldspan/api/queries/equipment';
+import type { PickerLevel } from '@fieldspan/api/queries/equipment';
+import { foundQuery } from '@fieldspan/api/queries/found';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { IconX } from '@fieldspan/ui/icons';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CategoryLevel } from './category-level.tsx';
 import styles from './equipment-picker.module.css';
 import { PickerPieces } from './picker-pieces.tsx';
-import { PickerRows } from './picker-rows.tsx';
 import { PickerTrail } from './picker-trail.tsx';
+import { TypeLevel } from './type-level.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
-import { liveCatalogue } from '../catalogue-data/live-catalogue.ts';
-import { useCatalogue } from '../catalogue-data/use-catalogue.ts';
+
+/** Where the picker is; without a category it shows all of them. */
+type Place = { category: PickerLevel | null; type: PickerLevel | null };
+
+type Levels = Record<'category' | 'type', PickerLevel>;
+
+const TOP: Place = { category: null, type: null };
 
 type PickerLevelsProps = {
   includeArchived: boolean;
@@ -22,17 +32,35 @@ type PickerLevelsProps = {
   onClose: () => void;
 };
 
-/** The three levels, with breadcrumbs. */
-export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose }: PickerLevelsProps) {
-  const { categories, types } = offeredOf(liveCatalogue(useCatalogue(), includeArchived), typeIds);
-  const [categoryId, setCategoryId] = useState<number | null>(null);
-  const [typeId, setTypeId] = useState<number | null>(null);
-  const category = categories.find(({ id }) => id === categoryId);
-  const type = types.find(({ id }) => id === typeId);
+/** The three levels, with breadcrumbs: at first the categories, or where the picked piece is. */
+export function PickerLevels({ picked, ...props }: PickerLevelsProps) {
+  if (picked === null) return <LevelsFrom start={TOP} picked={null} {...props} />;
+  return <LevelsFromPiece picked={picked} {...props} />;
+}
+
+function LevelsFromPiece(props: PickerLevelsProps & { picked: number }) {
+  const { data: found } = useSuspenseQuery(foundQuery(levelsOfPieceQuery(props.picked)));
+  return <LevelsFrom start={'record' in found && isOffered(found.record, props) ? found.record : TOP} {...props} />;
+}
+
+/** Whether another piece may be picked there. */
+function isOffered({ category, type }: Levels, { typeIds, includeArchived }: PickerLevelsProps): boolean {
+  if (typeIds.length > 0 && !typeIds.includes(type.id)) return false;
+  return includeArchived || (category.archived === 0 && type.archived === 0);
+}
+
+function LevelsFrom({
+  start,
+  includeArchived,
+  typeIds,
+  picked,
+  onPick,
+  onClose,
+}: PickerLevelsProps & { start: Place }) {
+  const [{ category, type }, setPlace] = useState(start);
   const panel = usePanelFocus(onClose);
-  const goTo = (level: { categoryId: number | null; typeId: number | null }) => {
-    setCategoryId(level.categoryId);
-    setTypeId(level.typeId);
+  const goTo = (place: Place) => {
+    setPlace(place);
     panel.current?.focus();
   };
   return (
@@ -40,45 +68,31 @@ export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose
       <div className={styles.head}>
         <PickerTrail
           steps={[
-            { label: t('Equipment'), onGo: () => goTo({ categoryId: null, typeId: null }) },
-            ...(category
-              ? [{ label: category.name, onGo: () => goTo({ categoryId: category.id, typeId: null }) }]
-              : []),
+            { label: t('Equipment'), onGo: () => goTo(TOP) },
+            ...(category ? [{ label: category.name, onGo: () => goTo({ category, type: null }) }] : []),
             ...(type ? [{ label: type.name, onGo: () => undefined }] : []),
           ]}
         />
         <IconButton label={t('Close')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
       </div>
-      {!category && (
-        <PickerRows
-          label={t('Categories')}
-          empty={t('No equipment categories')}
-          rows={categories.map(({ id, name, color_hex: colour }) => ({ id, title: name, colour }))}
-          onChoose={(id) => goTo({ categoryId: id, typeId: null })}
-        />
-      )}
-      {category && !type && (
-        <PickerRows
-          label={t('Types')}
-          empty={t('No types in {{category}}', { category: category.name })}
-          rows={types
-            .filter((one) => one.category_id === category.id)
-            .map(({ id, name, color_hex: colour }) => ({ id, title: name, colour }))}
-          onChoose={(id) => goTo({ categoryId: category.id, typeId: id })}
-        />
-      )}
-      {type && (
-        <Wait fallback={<SkeletonRows count={5} />}>
-          <PickerPieces type={type} includeArchived={includeArchived} picked={picked} onPick={onPick} />
-        </Wait>
-      )}
+      <Wait fallback={<SkeletonRows count={5} />}>
+        {!category && (
+          <CategoryLevel
+            includeArchived={includeArchived}
+            typeIds={typeIds}
+            onChoose={(chosen) => goTo({ category: chosen, type: null })}
+          />
+        )}
+        {category && !type && (
+          <TypeLevel
+            category={category}
+            includeArchived={includeArchived}
+            typeIds={typeIds}
+            onChoose={(chosen) => goTo({ category, type: chosen })}
+          />
+        )}
+        {type && <PickerPieces type={type} includeArchived={includeArchived} picked={picked} onPick={onPick} />}
+      </Wait>
     </fieldset>
   );
-}
-
-/** The types that may be picked, and their categories. */
-function offeredOf({ categories, types }: ReturnType<typeof useCatalogue>, typeIds: readonly number[]) {
-  if (typeIds.length === 0) return { categories, types };
-  const offered = types.filter(({ id }) => typeIds.includes(id));
-  return { categories: categories.filter(({ id }) => offered.some((type) => type.category_id === id)), types: offered };
 }

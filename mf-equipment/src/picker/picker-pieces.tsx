@@ -1,5 +1,5 @@
 import { equipmentOfTypeQuery } from '@fieldspan/api/queries/equipment';
-import type { EquipmentType } from '@fieldspan/api/queries/equipment';
+import type { PickerLevel } from '@fieldspan/api/queries/equipment';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
 import { MoreLine } from '@fieldspan/ui/more-line';
@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { PickerRows } from './picker-rows.tsx';
 
 type PickerPiecesProps = {
-  type: EquipmentType;
+  type: PickerLevel;
   includeArchived: boolean;
   picked: number | null;
   onPick: WidgetContracts['equipment.picker']['onPick'];

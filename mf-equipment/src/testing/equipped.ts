@@ -44,5 +44,7 @@ export const equipped = (role_type: 'Admin' | 'Basic' = 'Admin'): Stored => ({
   'Equipment/get': { data: [piece], meta: { count: 120, num_pages: 3 } },
   'Equipment/find/sl-101': { data: piece },
   'Equipment/find/5': { data: piece },
+  'EquipmentType/find/2': { data: type },
+  'EquipmentCategory/find/1': { data: category },
   'Equipment/save': { data: { record_id: 5, slug: 'sl-101' } },
 });

@@ -44,7 +44,7 @@ export function LineGrid({ edited, rates, taxes, hasOptions, place, onPlace, onP
   });
   const actions = useMemo(() => ({ onGo, onType, onPaste, onKey, change }), [onGo, onType, onPaste, onKey, change]);
   return (
-    <div ref={frame} className={styles.frame} data-windowed={rows.isWindowed || undefined}>
+    <div ref={frame} className={styles.frame} data-wide data-windowed={rows.isWindowed || undefined}>
       <table
         aria-label={t('Lines')}
         aria-rowcount={lines.length + 1}

@@ -82,11 +82,14 @@ export class Book {
     const wanted = wantedSlug(name, row);
     const random = this.#random.fork(`${name}/${id}`);
     let slug = wanted === '' ? random.token(12) : wanted;
-    while (RESERVED.has(slug) || this.#slugs.has(`${name}/${slug}`)) slug = `${wanted}-${random.token(4)}`;
+    while (!isFree(slug) || this.#slugs.has(`${name}/${slug}`)) slug = `${wanted}-${random.token(4)}`;
     this.#slugs.add(`${name}/${slug}`);
     return slug;
   }
 }
+
+/** Digits alone would be an id. */
+const isFree = (slug: string): boolean => !RESERVED.has(slug) && !/^\d+$/.test(slug);
 
 function wantedSlug(name: ModelName, row: StoredRow): string {
   const { slug } = row;

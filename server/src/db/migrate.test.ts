@@ -24,6 +24,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   PlanSet: ['touched_at'],
   ServiceContract: ['told_expiry'],
   LibraryShare: ['password_hash'],
+  Trash: ['merge'],
 };
 
 const PRIVATE = [

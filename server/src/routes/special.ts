@@ -39,6 +39,7 @@ import { fillKit } from './equipment/fill-kit.ts';
 import { importEquipment } from './equipment/import-equipment.ts';
 import { reportProblem } from './equipment/report-problem.ts';
 import { contractRoutes } from './contracts/contract-routes.ts';
+import { mergeContact } from './contacts/merge-contact.ts';
 import { publicAsset } from './contacts/public-asset.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { publicProfile } from './records/public-profile.ts';
@@ -72,7 +73,7 @@ const equipmentRoutes: readonly Route[] = [
   reportProblem,
 ];
 
-const publicPageRoutes: readonly Route[] = [publicAsset, publicProfile];
+const contactRoutes: readonly Route[] = [mergeContact, publicAsset, publicProfile];
 
 const onSheetRoutes: readonly Route[] = [...drawingRoutes, ...planRoutes];
 
@@ -107,7 +108,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...listImportRoutes,
   ...listRoutes,
   ...equipmentRoutes,
-  ...publicPageRoutes,
+  ...contactRoutes,
   ...projectRoutes,
   ...contractRoutes,
   saveUpload,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { get } from './call-shape.ts';
+import { get, post } from './call-shape.ts';
+import { CountedSchema } from './in-use.ts';
 
 /** What anybody with the link, or the label on the machine, may know of a customer's asset: no people, places or notes. */
 const PublicAssetSchema = v.object({
@@ -22,7 +23,30 @@ const PublicAssetSchema = v.object({
   asset_id: v.nullable(v.number()),
 });
 
-export const contactCalls = { 'CustomerAsset/public': get(PublicAssetSchema) } as const;
+/** What went over, or would go over, from one contact to another. `trash_id`: where the other one lies; null of a dry run. */
+const MergedContactSchema = v.object({
+  record_id: v.number(),
+  slug: v.string(),
+  trash_id: v.nullable(v.number()),
+  moved: v.array(CountedSchema),
+});
+export type MergedContact = v.InferOutput<typeof MergedContactSchema>;
+
+export const contactCalls = {
+  'Contact/merge': post(MergedContactSchema),
+  'CustomerAsset/public': get(PublicAssetSchema),
+} as const;
 
 /** Payloads of the calls about contacts; see calls.ts. */
-export type ContactPayloads = { 'CustomerAsset/public': { slug: string } };
+export type ContactPayloads = {
+  /** The contact `id` stays; `taken` names the fields of which it gets the other's value. Restoring the other one undoes it. */
+  'Contact/merge': {
+    id: number;
+    version: number;
+    other_id: number;
+    other_version: number;
+    taken: readonly string[];
+    dry_run: 0 | 1;
+  };
+  'CustomerAsset/public': { slug: string };
+};

@@ -12,6 +12,7 @@ import { Refusal } from '../../http/errors.ts';
 import { mayTouch, readable, removable } from '../access.ts';
 import { explainConflict } from '../conflict.ts';
 import { entryOf } from '../entries.ts';
+import { undoMerge } from '../merge/undo-merge.ts';
 import { words } from '../model-words.ts';
 import { refuseRestoredSecond } from '../refuse-second.ts';
 import { requireSubscription } from '../subscription.ts';
@@ -90,6 +91,7 @@ async function putBack({ tx, session }: Restoring, { id, model, record_id }: Tra
     columns.set(row.table_name, known);
     await insert(tx, row, { known, emptied });
   }
+  await undoMerge(tx, { tenantId, trashId: id, id: record_id });
   await tx.deleteFrom('trash').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 

@@ -61,6 +61,47 @@ export const equipmentTypeQuery = (id: number) =>
     queryFn: ({ signal }) => call('EquipmentType/find', { slug: id }, { signal }),
   });
 
+/** A level of the picker that a piece is in, by its id. */
+export type PickerLevel = { id: number; name: string; color_hex: string | null; archived: 0 | 1 };
+
+const LEVEL = ['name', 'color_hex', 'archived'] as const;
+
+/** The type of a piece that is picked already, and that type's category. */
+export const levelsOfPieceQuery = (pieceId: number) =>
+  queryValue(
+    ['Equipment', 'levels', pieceId],
+    async ({ signal }): Promise<Record<'category' | 'type', PickerLevel>> => {
+      const piece = await call('Equipment/find', { slug: pieceId, fields: ['type_id'] }, { signal });
+      const type = await call(
+        'EquipmentType/find',
+        { slug: piece.type_id, fields: [...LEVEL, 'category_id'] },
+        { signal },
+      );
+      const category = await call('EquipmentCategory/find', { slug: type.category_id, fields: LEVEL }, { signal });
+      return { category, type };
+    },
+  );
+
+/** Types for the picker: of one category, only some, or only some of one category. */
+type TypesAsked = { categoryId?: number; ids: readonly number[]; includeArchived: boolean };
+
+export const pickerTypesQuery = ({ categoryId, ids, includeArchived }: TypesAsked) =>
+  queryValue(['EquipmentType', 'picker', categoryId ?? null, ids, includeArchived], ({ signal }) =>
+    callAll(
+      'EquipmentType',
+      {
+        filters: {
+          ...(categoryId !== undefined && { category_id: categoryId }),
+          ...(ids.length > 0 && { id: [...ids] }),
+          ...(!includeArchived && { archived: 0 }),
+        },
+        fields: [...LEVEL, 'category_id'],
+        order: [['name', 'ASC']],
+      },
+      { signal },
+    ),
+  );
+
 /** Without `fields`: a list may show any field of a piece, so a new column needs no change here. */
 const PIECE = {
   include: {
