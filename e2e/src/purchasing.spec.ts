@@ -39,7 +39,7 @@ test('what was ordered comes in two deliveries, is billed dearer, and becomes a 
   request,
 }) => {
   await inOwnCompany(page, request);
-  await setTaxes(page, []);
+  await setTaxes(page, [{ name: 'GST', rate: '5' }]);
   const supplier = supplierName('Tri-County Pipe');
   await newSupplier(page, supplier);
   await newOrder(page, supplier);

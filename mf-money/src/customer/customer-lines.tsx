@@ -1,7 +1,7 @@
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
-import { moneyText } from '@fieldspan/domain/money-text';
+import { moneyText, unitPriceText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
@@ -59,7 +59,9 @@ function Words({ line: { kind, description, quantity, unit, price } }: { line: D
     <span className={styles.words}>
       {description}
       {kind === 'item' && (
-        <small>{t('{{quantity}} × {{price}}', { quantity: `${quantity} ${unit}`.trim(), price })}</small>
+        <small>
+          {t('{{quantity}} × {{price}}', { quantity: `${quantity} ${unit}`.trim(), price: unitPriceText(price) })}
+        </small>
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import { frozenTaxes } from '@fieldspan/domain/money/frozen-taxes';
-import { moneyText } from '@fieldspan/domain/money-text';
+import { moneyText, unitPriceText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
@@ -68,7 +68,7 @@ function LineRow({ line }: { line: DocumentLine }) {
       <td>
         {line.quantity} {line.unit.replace(/^\//, '')}
       </td>
-      <td>{line.price}</td>
+      <td>{unitPriceText(line.price)}</td>
       <td>{line.taxes.join(', ')}</td>
       <td>{cents === null ? '' : moneyText(amountOf(cents))}</td>
     </tr>

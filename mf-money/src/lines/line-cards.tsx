@@ -2,7 +2,7 @@ import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, lineProblem } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import type { TaxRate } from '@fieldspan/domain/money/document-totals';
-import { moneyText } from '@fieldspan/domain/money-text';
+import { moneyText, unitPriceText } from '@fieldspan/domain/money-text';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { changed, typed } from './change-lines.ts';
@@ -54,7 +54,7 @@ function CardHead({
   const name = line.description || t('Line {{number}}', { number: at + 1 });
   const factors = t('{{quantity}} × {{price}}', {
     quantity: `${line.quantity} ${line.unit}`.trim(),
-    price: line.price,
+    price: unitPriceText(line.price),
   });
   return (
     <div className={styles.head}>
