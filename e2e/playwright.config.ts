@@ -8,6 +8,8 @@ const baseURL = process.env['FIELDSPAN_URL'] ?? 'http://localhost:8080';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** Only the end of a run of all tests can tell which calls the screens make (scripts/run-e2e.ts). */
 const areCallsChecked = process.env['FIELDSPAN_CHECK_CALLS'] === '1';
+/** A tag of tests that run elsewhere. */
+const leftOut = process.env['FIELDSPAN_WITHOUT'];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
@@ -52,6 +54,7 @@ export default defineConfig({
           name: 'product',
           testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//, /src\/calls\//],
           ...(areCallsChecked ? { teardown: 'calls' } : {}),
+          ...(leftOut ? { grepInvert: new RegExp(leftOut) } : {}),
         },
         ...(areCallsChecked ? [{ name: 'calls', testMatch: /calls\/calls-seen\.spec/ }] : []),
         // Each file of each remote fails in each way; the results are printed as one table.

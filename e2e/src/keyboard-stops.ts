@@ -21,10 +21,23 @@ function watchFocus(): void {
       const name = element.getAttribute('aria-label') ?? (label || element.textContent);
       return `${element.tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
     },
+    /** What the boxes that scroll around it leave of it: a board is wider than its window, by what the hour is. */
+    partInSight(element: Element): { left: number; right: number; top: number; bottom: number } {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      const cutBy = (box: { left: number; right: number; top: number; bottom: number }): void => {
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      };
+      cutBy({ left: 0, right: innerWidth, top: 0, bottom: innerHeight });
+      for (let around = element.parentElement; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') cutBy(around.getBoundingClientRect());
+      return { left, right, top, bottom };
+    },
     isCovered(element: Element): boolean {
       const shown = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
-      const { x, y, width, height } = shown.getBoundingClientRect();
-      const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 20));
+      const { left, right, top: upper, bottom } = told.partInSight(shown);
+      if (left >= right || upper >= bottom) return true;
+      const top = document.elementFromPoint((left + right) / 2, upper + Math.min((bottom - upper) / 2, 20));
       return top === null || !(shown.contains(top) || top.contains(shown) || top.closest('label') !== null);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitCamera, onSheet, panCamera, zoomCamera } from './camera.ts';
+import { clamped, fitCamera, onSheet, panCamera, zoomCamera } from './camera.ts';
 
 const sheet = { x: 0, y: 0, width: 1000, height: 670 };
 const phone = { width: 360, height: 480 };
@@ -34,5 +34,12 @@ describe('the camera over a sheet', () => {
   it('keeps the sheet in view', () => {
     const camera = { scale: 1, x: 0, y: 0 };
     expect(panCamera(camera, { x: 9999, y: -9999 }, { sheet, room: phone })).toEqual({ scale: 1, x: 160, y: -536 });
+  });
+
+  it('ink that begins or ends beside the sheet stands on its edge, so none of it is cut', () => {
+    const size = { width: 638, height: 358 };
+    expect(clamped({ x: -22, y: -11 }, size)).toEqual({ x: 0, y: 0 });
+    expect(clamped({ x: 660, y: 370 }, size)).toEqual({ x: 638, y: 358 });
+    expect(clamped({ x: 20, y: 20 }, size)).toEqual({ x: 20, y: 20 });
   });
 });

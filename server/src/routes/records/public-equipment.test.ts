@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { found } from '../../testing/record-calls.ts';
 import { openWorld } from '../testing/world.ts';
 
 const world = await openWorld();
@@ -78,4 +79,21 @@ it('refuses an empty slug by name', async () => {
   const { status, errors } = await ask('');
   expect(status).toBe(400);
   expect(errors.join(' ')).toContain('slug');
+});
+
+it('has an address that nobody can guess from another one', async () => {
+  const ana = await world.signIn('ana');
+  const category_id = await ana.saved('EquipmentCategory/save', { name: 'Scaffolds' });
+  const type_id = await ana.saved('EquipmentType/save', { name: 'Baker scaffold', category_id });
+  const pieces = await Promise.all(
+    [152, 153].map(async (number) => {
+      const id = await ana.saved('Equipment/save', { type_id, description: `Baker scaffold, EQ-${number}` });
+      return found(ana, `Equipment/find/${id}`);
+    }),
+  );
+  for (const [at, { slug }] of pieces.entries()) {
+    expect(slug).toMatch(new RegExp(`^baker-scaffold-eq-${152 + at}-[a-z]{18}$`));
+    expect((await ask(slug.slice(0, -19))).success).toBe(false);
+    expect((await ask(slug)).success).toBe(true);
+  }
 });
