@@ -19,8 +19,8 @@ export default defineConfig({
   workers: 2,
   // Tests that pass only when retried are listed at the end, and more than a few fail the run (docs/decisions/0037).
   retries: 1,
-  // Ends tests that hang. Checking ten states with axe takes a minute when two processors are busy.
-  timeout: 120_000,
+  // Ends tests that hang. Designing, filling in and printing a form takes nearly two minutes when two processors are busy.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
@@ -31,6 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests cannot intercept what a service worker fetches; offline.spec.ts allows it.
     serviceWorkers: 'block',
+    // A press that waits for something that never comes says so early, and with the step's name.
+    actionTimeout: 45_000,
     // Recording every step slows each test down, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',
     launchOptions: {

@@ -22,7 +22,7 @@ export function sum(tallies: Tally[]): Tally {
 export const tallyLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-const LINES_OF_A_REASON = 12;
+const LINES_OF_A_REASON = 40;
 
 /** Repeats the failures at the end of a long run, for people who read only the end. */
 export function troubleLines({ troubles = [] }: Tally): string[] {

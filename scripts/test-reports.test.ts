@@ -39,23 +39,34 @@ test('Playwright tolerates a few tests that passed only when retried, but not ma
   expect(playwrightTally({ stats: many, errors: [] })).toMatchObject({ passed: 7, failed: 2 + SECOND_TRIES });
 });
 
+const WHY = ['    no row', '    — second try —', '    out of time', '    click: waits for a button'];
+
 const spec = (title: string, status: string) => ({
   title,
   file: 'work.spec.ts',
   line: 9,
-  tests: [{ projectName: 'product', status, results: [{ errors: [{ message: '\u001B[31mno row\u001B[0m' }] }] }],
+  tests: [
+    {
+      projectName: 'product',
+      status,
+      results: [
+        { errors: [{ message: '\u001B[31mno row\u001B[0m' }] },
+        { errors: [{ message: 'out of time' }, { message: 'click: waits for a button' }] },
+      ],
+    },
+  ],
 });
 
-test('browser failures are named, with the error of the first attempt', () => {
+test('browser failures are named, with the errors of each try', () => {
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }] }],
   };
   expect(troubleLines(playwrightTally(report))).toEqual([
     '✗ failed: [product] work.spec.ts:9 › b',
-    '    no row',
+    ...WHY,
     '~ passed on its second try: [product] work.spec.ts:9 › c',
-    '    no row',
+    ...WHY,
   ]);
 });
 

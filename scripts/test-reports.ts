@@ -66,9 +66,16 @@ export function uncaughtTroubles(output: string): Trouble[] {
 /** How many tests of a suite may pass only when retried: one may be due to a busy machine, more have a common cause. */
 export const SECOND_TRIES = 2;
 
-function firstError(test: unknown): string {
-  const failed = listAt(test, 'results').find((result) => listAt(result, 'errors').length > 0);
-  return textAt(listAt(failed, 'errors')[0], 'message');
+/** An error without the long log of what a step tried. */
+const beginningOf = (error: unknown): string => textAt(error, 'message').trim().split('\n').slice(0, 12).join('\n');
+
+/** What failed at each try: a test that ran out of time has a second error, which names the step it waited in. */
+function errorsOf(test: unknown): string {
+  const tries = listAt(test, 'results').map((result) => listAt(result, 'errors').map(beginningOf));
+  return tries
+    .filter((errors) => errors.length > 0)
+    .map((errors) => errors.join('\n'))
+    .join('\n— second try —\n');
 }
 
 function specTroubles(spec: unknown): Trouble[] {
@@ -77,7 +84,7 @@ function specTroubles(spec: unknown): Trouble[] {
     if (status !== 'unexpected' && status !== 'flaky') return [];
     const place = `${textAt(spec, 'file')}:${numberAt(spec, 'line')}`;
     const name = `[${textAt(test, 'projectName')}] ${place} › ${textAt(spec, 'title')}`;
-    return [{ name, why: firstError(test), isPassed: status === 'flaky' }];
+    return [{ name, why: errorsOf(test), isPassed: status === 'flaky' }];
   });
 }
 

@@ -63,8 +63,11 @@ async function fillInOffline(phone: Page): Promise<void> {
   await picture(phone, '3-filled-in-offline');
   // The photo waits, and the line that says so does not cover the way on.
   const next = phone.getByRole('button', { name: 'I understand: Next' });
-  const [move, waiting] = [await next.boundingBox(), await outboxLine(phone).boundingBox()];
-  expect((move?.y ?? Infinity) + (move?.height ?? 0)).toBeLessThanOrEqual(waiting?.y ?? 0);
+  await expect(outboxLine(phone)).toBeVisible();
+  await expect(async () => {
+    const [move, waiting] = [await next.boundingBox(), await outboxLine(phone).boundingBox()];
+    expect((move?.y ?? Infinity) + (move?.height ?? 0)).toBeLessThanOrEqual(waiting?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
   await next.click();
   await expect(phone.getByRole('heading', { name: 'Complete!', exact: true })).toBeVisible();
 }

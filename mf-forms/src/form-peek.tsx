@@ -15,10 +15,10 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconChevronDown, IconChevronUp, IconFlag, IconX } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { isCommand, usePageKeys } from '@fieldspan/ui/page-keys';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
 import { PdfButton } from './static-view/pdf-button.tsx';
 import { SendButton } from './sending/send-button.tsx';
 import { StaticForm } from './static-view/static-form.tsx';
@@ -77,22 +77,14 @@ export function Peek({ address, rows, count }: PeekProps) {
   );
 }
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
-
 function usePeekKeys(keys: Readonly<Record<'ArrowUp' | 'ArrowDown' | 'Escape', () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
+  usePageKeys((event) => {
+    const { key } = event;
     if (key !== 'ArrowUp' && key !== 'ArrowDown' && key !== 'Escape') return;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (target instanceof Element && target.matches(TYPING)) return;
+    if (isCommand(event) || event.defaultPrevented) return;
     event.preventDefault();
     keys[key]();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }
 
 function Peeked({ slug }: { slug: string }) {

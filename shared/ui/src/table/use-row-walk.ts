@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { RowWalk } from './row-walk.ts';
 import type { TableModel } from './table-model.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -11,7 +11,7 @@ export function useRowWalk<R>(
 ): RowWalk {
   const [walk] = useState(() => new RowWalk(place));
   useLayoutEffect(() => walk.update({ count: rows.length, reveal, selection, reorder }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = place.current;
     list?.addEventListener('keydown', walk.handleRowKey);
     document.addEventListener('keydown', walk.handlePageKey);
