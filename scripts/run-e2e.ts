@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, findWholeChromium } from './find-chromium.ts';
@@ -77,7 +77,11 @@ export async function everyBrowserTest(say: E2eOptions['say']): Promise<{ embedd
   return {
     embedded: () =>
       runEmbedded({ args: [], say, calls: { folder, areChecked: !isScaled }, areServersElsewhere: isScaled }),
-    scaled: () => runScaled({ args: [], say, calls: { folder, areChecked: true } }),
+    scaled: async () => {
+      const tally = await runScaled({ args: [], say, calls: { folder, areChecked: true } });
+      await rm(folder, { recursive: true, force: true });
+      return tally;
+    },
   };
 }
 
