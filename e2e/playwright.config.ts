@@ -33,6 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A press that waits for something that never comes says so early, and with the step's name.
     actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // Recording every step slows each test down, so only the retry of a failed test is recorded.
     trace: 'on-first-retry',
     launchOptions: {
