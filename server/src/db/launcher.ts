@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, openSync, closeSync, readFileSync, fchownSync } from 'node:fs';
+import { openSync, closeSync, readFileSync, fchownSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import { ClusterError, explainLog, findBinaries, initialise, prepareDirectories, serverUser } from './cluster.ts';
@@ -169,12 +170,20 @@ function isRunning(paths: ClusterPaths, { pid, child }: { pid: number; child: Ch
   return pidOf(paths) === pid && signal(pid, 0);
 }
 
-/** The process id from the first line of postmaster.pid. */
+/** The process id from the first line of postmaster.pid, which the server deletes when it ends. */
 function pidOf({ data }: ClusterPaths): number | null {
-  const path = join(data, 'postmaster.pid');
-  if (!existsSync(path)) return null;
-  const pid = Number(readFileSync(path, 'utf8').split('\n')[0]);
+  const pid = Number(textOf(join(data, 'postmaster.pid')).split('\n')[0]);
   return Number.isSafeInteger(pid) && pid > 1 ? pid : null;
+}
+
+/** Empty if the file is gone. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
@@ -186,5 +195,5 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 function tailOf(log: string): string {
-  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '';
+  return textOf(log).split('\n').slice(-12).join('\n');
 }
