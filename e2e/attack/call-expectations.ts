@@ -91,6 +91,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/CustomerDocument/accept': 'anybody',
   '/CustomerDocument/decline': 'anybody',
   '/CustomerDocument/comment': 'anybody',
+  '/Contact/ageing': 'signed in',
+  '/Contact/ageing-csv': 'signed in',
   '/ServiceInvoice/send': 'signed in',
   '/ServiceInvoice/pdf/{key}': 'signed in',
   '/Equipment/public': 'anybody',

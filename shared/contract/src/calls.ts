@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
+import { ageingCalls } from './ageing-calls.ts';
+import type { AgeingPayloads } from './ageing-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 import { contactCalls } from './contact-calls.ts';
@@ -120,6 +122,7 @@ export const specialCalls = {
   ...historyCalls,
   ...equipmentCalls,
   ...contactCalls,
+  ...ageingCalls,
   ...contractCalls,
   ...jobCalls,
   ...profileCalls,
@@ -193,6 +196,7 @@ export type SpecialPayloads = MessagingPayloads &
   HistoryPayloads &
   EquipmentPayloads &
   ContactPayloads &
+  AgeingPayloads &
   ContractPayloads &
   JobPayloads &
   ProfilePayloads &

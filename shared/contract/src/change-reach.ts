@@ -66,6 +66,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'CompanyUser/open-work': [ANY],
   'CompanyUser/reactivate': ['User', 'UserPermission'],
   'CompanyUser/resend-invitation': ['User', 'UserPermission'],
+  'Contact/ageing': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job'],
   'Contact/merge': [ANY],
   'CustomerAsset/public': ['AssetCategory', 'Company', 'Service', 'ServiceAsset'],
   'Equipment/scan': ['EquipmentType', 'EquipmentOutage', 'EquipmentCustody', 'EquipmentKit'],

@@ -29,6 +29,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Service/my-list': true,
   'Schedule/get': true,
   'Schedule/changes': true,
+  'Contact/ageing': true,
   'Contact/callers': true,
   'FormStarter/get': true,
   'FormStarter/preview': true,

@@ -1,10 +1,11 @@
 import type { Route } from '../../http/route.ts';
+import { ageingCsv, readAgeing } from './ageing.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
 import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Quotes and invoices that are sent to customers, and what these answer. */
+/** Quotes and invoices that are sent to customers, what these answer, and what they owe. */
 export const documentRoutes: readonly Route[] = [
   sendDocument,
   ownDocumentPdf,
@@ -13,4 +14,6 @@ export const documentRoutes: readonly Route[] = [
   acceptDocument,
   declineDocument,
   commentDocument,
+  readAgeing,
+  ageingCsv,
 ];
