@@ -23,6 +23,8 @@ type DocumentStepsProps = {
   isUnsaved?: boolean;
   /** States that something else decides, here. */
   without?: readonly string[];
+  /** Nothing leads back from its state, with no reason. */
+  isFinal?: boolean;
 };
 
 const KINDS = { PurchaseOrder: 'order', ChangeOrder: 'change', JobInvoice: 'invoice', JobBid: 'bid' } as const;
@@ -37,7 +39,14 @@ const NONE: readonly string[] = [];
 type Step = { status: string; reason?: string; total?: number };
 
 /** Says that an issued document is locked, and offers the possible next states; a draft is issued. */
-export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, without = NONE }: DocumentStepsProps) {
+export function DocumentSteps({
+  model,
+  document,
+  mayWrite,
+  isUnsaved = false,
+  without = NONE,
+  isFinal = false,
+}: DocumentStepsProps) {
   const lock = recordLock(model, document);
   const moving = useMutation({
     mutationFn: (step: Step) => saveRecord(model, { id: document.id, version: document.version, ...step }),
@@ -56,7 +65,8 @@ export function DocumentSteps({ model, document, mayWrite, isUnsaved = false, wi
       />
     ) : null;
   }
-  return <LockedSteps lock={lock} without={without} moving={moving} mayWrite={mayWrite} />;
+  const left = isFinal ? { ...lock, next: NONE, withReason: NONE } : lock;
+  return <LockedSteps lock={left} without={without} moving={moving} mayWrite={mayWrite} />;
 }
 
 type Moving = UseMutationResult<unknown, Error, Step>;

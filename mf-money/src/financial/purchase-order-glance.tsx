@@ -4,7 +4,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
-import { orderStates } from '@fieldspan/domain/money/purchasing';
+import { isAllBilled, orderStates } from '@fieldspan/domain/money/purchasing';
 import { isDraftState } from '@fieldspan/domain/record-lock';
 import { instantText } from '@fieldspan/domain/day-text';
 import { useState } from 'react';
@@ -23,7 +23,8 @@ const BY_DELIVERIES = ['Partly received', 'Received'];
 /** An order: supplier, job, lines and comments. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
   const { viewer } = useCurrentUser();
-  const hasProgress = !isDraftState(order.status) && orderStates(order.lines_state_json).length > 0;
+  const states = orderStates(order.lines_state_json);
+  const hasProgress = !isDraftState(order.status) && states.length > 0;
   const [isUnsaved, setIsUnsaved] = useState(false);
   return (
     <div className={styles.order}>
@@ -33,6 +34,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
         mayWrite={mayWrite('PurchaseOrder')(viewer)}
         isUnsaved={isUnsaved}
         {...(hasProgress && { without: BY_DELIVERIES })}
+        isFinal={order.status === 'Closed' && isAllBilled(states)}
       />
       <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
         <Facts

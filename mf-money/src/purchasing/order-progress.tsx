@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
 import { mayWrite } from '@fieldspan/contract/access-rules';
-import { leftToReceive } from '@fieldspan/domain/money/purchasing';
+import { isAllBilled, leftToReceive } from '@fieldspan/domain/money/purchasing';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Button } from '@fieldspan/ui/button';
@@ -42,7 +42,7 @@ export function OrderProgress({ order }: { order: PurchaseOrder }) {
 function Actions({ order, lines }: { order: PurchaseOrder; lines: readonly OrderedLine[] }) {
   const [opened, setOpened] = useState<'delivery' | 'bill' | null>(null);
   const close = () => setOpened(null);
-  if (order.status === 'Cancelled') return null;
+  if (order.status === 'Cancelled' || (order.status === 'Closed' && isAllBilled(lines))) return null;
   return (
     <span className={styles.actions}>
       {RECEIVING.has(order.status) &&

@@ -60,6 +60,8 @@ export const MenuEntrySchema = v.object({
   adminRequired: v.optional(v.boolean(), false),
   /** The path of the parent entry: this one is shown below it while the person is there. */
   under: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** How paths begin that belong to the entry although its own begins otherwise: it is marked there, too. */
+  also: v.optional(v.array(v.pipe(v.string(), v.startsWith('/')))),
   /** Shown in company setup mode; `only` hides it otherwise. */
   setup: v.optional(v.union([v.boolean(), v.literal('only')]), false),
 });

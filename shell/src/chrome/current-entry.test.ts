@@ -7,6 +7,7 @@ const MENU = [
   { to: '/services' },
   { to: '/services/mine' },
   { to: '/equipment/list' },
+  { to: '/financial', also: ['/supplier-bill', '/services'] },
 ];
 const at = (pathname: string) => currentEntry(MENU, pathname)?.to ?? null;
 
@@ -20,6 +21,12 @@ it('is the entry of the area for a record in it', () => {
   expect(at('/project/stone-road/details')).toBe('/projects/list');
   expect(at('/service/s-8812/quote')).toBe('/services');
   expect(at('/equipment/lifts/scissor')).toBe('/equipment/list');
+});
+
+it('is the entry that such paths belong to, unless another one is of their area', () => {
+  expect(at('/supplier-bill/f-1')).toBe('/financial');
+  expect(at('/financial/ageing')).toBe('/financial');
+  expect(at('/services/list')).toBe('/services');
 });
 
 it('is none if the menu has no such area', () => {

@@ -2,15 +2,21 @@
 const areaOf = (path: string): string => (path.split('/')[1] ?? '').replace(/s$/, '');
 
 /**
- * The menu entry to highlight for a path: the one with its address, otherwise the first of its area.
+ * The menu entry to highlight for a path: the one with its address, otherwise the first of its area, otherwise the one that says
+ * that such paths belong to it.
  * @returns null when there is none
  */
-export function currentEntry<E extends { to: string }>(entries: readonly E[], pathname: string): E | null {
+export function currentEntry<E extends { to: string; also?: readonly string[] | undefined }>(
+  entries: readonly E[],
+  pathname: string,
+): E | null {
   const home = pathname === '/dashboard' ? '/' : pathname;
   const exact = entries.find(({ to }) => to === home);
   if (exact) return exact;
   const area = areaOf(home);
-  return (area !== '' && entries.find(({ to }) => areaOf(to) === area)) || null;
+  if (area === '') return null;
+  const isAlso = ({ also = [] }: E): boolean => also.some((path) => areaOf(path) === area);
+  return entries.find(({ to }) => areaOf(to) === area) ?? entries.find(isAlso) ?? null;
 }
 
 type Way = { to: string; label: string; icon: string; under?: string | undefined };

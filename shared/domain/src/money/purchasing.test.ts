@@ -5,6 +5,7 @@ import {
   billDoubts,
   compareWithOrder,
   differenceOf,
+  isAllBilled,
   leftToBill,
   leftToReceive,
   orderStates,
@@ -55,6 +56,13 @@ describe('a delivery', () => {
     expect(receivedState([state('a', '2', '0'), state('b', '1', '0')])).toBe('none');
     expect(receivedState([state('a', '2', '2'), state('b', '1', '0')])).toBe('part');
     expect(receivedState([state('a', '2', '2'), state('b', '1', '1')])).toBe('all');
+  });
+
+  it('is all billed once approved bills charge what was ordered of every line', () => {
+    const [valve, pipe] = [state('valve', '12', '12', '12'), state('pipe', '40.5', '40.5', '40.5')];
+    expect(isAllBilled([valve, pipe])).toBe(true);
+    expect(isAllBilled([valve, { ...pipe, billed: '40.4999', drafted: '0.0001' }])).toBe(false);
+    expect(isAllBilled([])).toBe(false);
   });
 
   it('is read from text, with numbers of older clients', () => {

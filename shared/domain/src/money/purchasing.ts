@@ -49,6 +49,10 @@ export function leftToBill({ received, billed, drafted }: OrderLineState): strin
   return decimalText(left > 0n ? left : 0n);
 }
 
+/** Whether approved bills charge all that was ordered: nothing more is to be expected of it. */
+export const isAllBilled = (states: readonly OrderLineState[]): boolean =>
+  states.length > 0 && states.every(({ ordered, billed }) => count(billed) >= count(ordered));
+
 /** Why a quantity cannot be counted as come; null if it can. Less than nought takes back what is not billed. */
 export function receiptProblem(state: OrderLineState, quantity: string): Message | null {
   const came = tenThousandths(quantity);
