@@ -23,6 +23,7 @@ const PurchaseOrderScreen = lazyScreen(async () =>
 const SupplierBillScreen = lazyScreen(async () =>
   pageScreen((await import('./bills/bill-page-entry.tsx')).billPageEntry, { record: ['slug'] }),
 );
+const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
 );
@@ -71,6 +72,7 @@ export const screens: RemoteScreens = {
   '/project/:jobSlug/purchase-orders/:slug': PurchaseOrderScreen,
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/supplier-bill/:slug': SupplierBillScreen,
+  '/financial/ageing': AgeingScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,
   '/project/:jobSlug/change-orders/:slug': ChangeOrderScreen,

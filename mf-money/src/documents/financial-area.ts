@@ -14,6 +14,8 @@ const FINANCIAL: readonly ModuleName[] = [
   'Expenses',
 ];
 
+const readsInvoices = (viewer: Viewer): boolean => mayRead('ServiceInvoice')(viewer) || mayRead('JobInvoice')(viewer);
+
 const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
 
 export const financialArea: Area = {
@@ -33,6 +35,7 @@ export const financialArea: Area = {
       to: '/financial/purchase-orders',
       isShown: mayRead('PurchaseOrder'),
     },
+    { key: 'ageing', label: msg('Ageing'), to: '/financial/ageing', isShown: readsInvoices },
     { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
     { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: mayRead('Expense') },
   ],
