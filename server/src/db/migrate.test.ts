@@ -50,6 +50,7 @@ const PRIVATE = [
   'history_seal',
   'trash_row',
   'customer_link',
+  'sent_once',
   'custody_reminder',
   'task_reminder',
   'schema_migration',

@@ -1,6 +1,6 @@
 import type { AgeingView } from '@fieldspan/domain/money/ageing';
 import * as v from 'valibot';
-import { get } from './call-shape.ts';
+import { get, post } from './call-shape.ts';
 
 /** What is owed: open invoices by age, what is to the customer's credit, and what that leaves. In dollars, to the cent. */
 const AgedSchema = v.object({
@@ -38,8 +38,53 @@ const AgeingSchema = v.object({
 });
 export type Ageing = v.InferOutput<typeof AgeingSchema>;
 
+/** Whose statement it is. `email`: for people who may read contacts. */
+const StatedContactSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  address: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+
+/** What raised or lowered the balance on a day; payments are less than nothing. `number`: of the invoice, or what names the payment. */
+const MovementSchema = v.object({
+  on: v.string(),
+  kind: v.picklist(['invoice', 'credit', 'payment', 'refund', 'reversal']),
+  number: v.nullable(v.string()),
+  due: v.nullable(v.string()),
+  amount: v.number(),
+});
+export type Movement = v.InferOutput<typeof MovementSchema>;
+
+const OpenInvoiceSchema = v.object({
+  number: v.string(),
+  issued: v.string(),
+  due: v.nullable(v.string()),
+  /** What credits left of it. */
+  amount: v.number(),
+  paid: v.number(),
+  open: v.number(),
+});
+
+/** The account of a customer for a span of days; what is open and how old it is as it stood at its end. */
+const StatementSchema = v.object({
+  company_name: v.string(),
+  contact: StatedContactSchema,
+  from: v.string(),
+  to: v.string(),
+  opening: v.number(),
+  movements: v.array(MovementSchema),
+  closing: v.number(),
+  invoices: v.array(OpenInvoiceSchema),
+  aged: AgedSchema,
+});
+export type Statement = v.InferOutput<typeof StatementSchema>;
+
 export const ageingCalls = {
   'Contact/ageing': get(AgeingSchema),
+  'Contact/statement': get(StatementSchema),
+  'Contact/send-statement': post(v.object({ sent: v.boolean() })),
 } as const;
 
 /**
@@ -48,5 +93,13 @@ export const ageingCalls = {
  */
 export type AgeingQuestion = { today: string; as_of?: string; view?: AgeingView; search?: string };
 
+/** `key`: the contact's id or slug. */
+export type StatementQuestion = { key: string; from: string; to: string };
+
 /** Payloads of the calls about what customers owe; see calls.ts. */
-export type AgeingPayloads = { 'Contact/ageing': AgeingQuestion };
+export type AgeingPayloads = {
+  'Contact/ageing': AgeingQuestion;
+  'Contact/statement': StatementQuestion;
+  /** With the same `client_key` it is sent once. `sent` is false of a second press. */
+  'Contact/send-statement': StatementQuestion & { email: string; text?: string; client_key: string };
+};

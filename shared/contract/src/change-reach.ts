@@ -67,6 +67,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'CompanyUser/reactivate': ['User', 'UserPermission'],
   'CompanyUser/resend-invitation': ['User', 'UserPermission'],
   'Contact/ageing': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job'],
+  'Contact/statement': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job', 'Company'],
   'Contact/merge': [ANY],
   'CustomerAsset/public': ['AssetCategory', 'Company', 'Service', 'ServiceAsset'],
   'Equipment/scan': ['EquipmentType', 'EquipmentOutage', 'EquipmentCustody', 'EquipmentKit'],

@@ -30,6 +30,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/get': true,
   'Schedule/changes': true,
   'Contact/ageing': true,
+  'Contact/statement': true,
   'Contact/callers': true,
   'FormStarter/get': true,
   'FormStarter/preview': true,

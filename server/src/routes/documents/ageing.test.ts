@@ -1,6 +1,7 @@
 import type { Ageing } from '@fieldspan/contract/ageing-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Biller } from '../../testing/biller.ts';
+import { issueInvoice, payingFor } from '../../testing/issue-invoice.ts';
 import { found, grant } from '../../testing/record-calls.ts';
 import type { Caller } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
@@ -14,27 +15,9 @@ let eve: Caller;
 let birch: number;
 let biller: Biller;
 
-type Bill = { price: number; issued: string; due: string | null; of: number | null };
-
-async function billed({ price, issued, due, of }: Bill): Promise<number> {
-  const lines_json = JSON.stringify([
-    { key: 'a', description: 'Work', quantity: '1', price: price.toFixed(2), taxes: [] },
-  ]);
-  const id = await ana.saved('ServiceInvoice/save', {
-    lines_json,
-    issued,
-    due,
-    ...(of !== null && { service_id: of }),
-  });
-  await ana.saved('ServiceInvoice/save', { id, status: 'Sent' });
-  return id;
-}
-
+const billed = (bill: Parameters<typeof issueInvoice>[1]) => issueInvoice(ana, bill);
 const pay = (amount: number, received_on: string, more: Record<string, unknown>) =>
   ana.saved('Payment/save', { amount, received_on, ...more });
-const of = (invoice_id: number, amount: number) => ({ allocations_json: JSON.stringify([{ invoice_id, amount }]) });
-
-let paidLate: number;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -47,9 +30,9 @@ beforeAll(async () => {
   const part = await billed({ price: 300.3, issued: '2026-09-01', due: '2026-09-29', of: service });
   await billed({ price: 40.05, issued: '2026-05-01', due: '2026-06-01', of: service });
   await billed({ price: 7.77, issued: '2026-11-01', due: null, of: null });
-  await pay(100.1, '2026-10-15', of(part, 100.1));
-  paidLate = await billed({ price: 555.55, issued: '2026-08-01', due: '2026-08-31', of: service });
-  await pay(600, '2026-11-10', of(paidLate, 555.55));
+  await pay(100.1, '2026-10-15', payingFor(part, 100.1));
+  const paidLate = await billed({ price: 555.55, issued: '2026-08-01', due: '2026-08-31', of: service });
+  await pay(600, '2026-11-10', payingFor(paidLate, 555.55));
   const voided = await billed({ price: 9999, issued: '2026-08-01', due: '2026-08-31', of: service });
   await ana.saved('ServiceInvoice/save', { id: voided, status: 'Void', reason: 'Wrong customer' });
   await ana.saved('ServiceInvoice/save', { service_id: service, lines_json: '[]' });

@@ -4,6 +4,7 @@ import { acceptDocument, commentDocument, declineDocument } from './answer-docum
 import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
 import { sendDocument } from './send-document.ts';
+import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
 
 /** Quotes and invoices that are sent to customers, what these answer, and what they owe. */
 export const documentRoutes: readonly Route[] = [
@@ -16,4 +17,7 @@ export const documentRoutes: readonly Route[] = [
   commentDocument,
   readAgeing,
   ageingCsv,
+  readStatement,
+  ownStatementPdf,
+  sendStatement,
 ];
