@@ -31,3 +31,8 @@ export const serviceInvoices = defineFill({
   name: 'money.service-invoices',
   load: async () => (await import('./tabs/documents-tab.tsx')).ServiceInvoices,
 });
+export const contactStatement = defineFill({
+  place: 'contact.tab',
+  name: 'money.contact-statement',
+  load: async () => (await import('./statement/contact-statement.tsx')).ContactStatement,
+});

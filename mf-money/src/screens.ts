@@ -24,6 +24,7 @@ const SupplierBillScreen = lazyScreen(async () =>
   pageScreen((await import('./bills/bill-page-entry.tsx')).billPageEntry, { record: ['slug'] }),
 );
 const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
+const StatementScreen = lazyScreen(async () => (await import('./statement/statement-screen.tsx')).StatementScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
 );
@@ -73,6 +74,7 @@ export const screens: RemoteScreens = {
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/supplier-bill/:slug': SupplierBillScreen,
   '/financial/ageing': AgeingScreen,
+  '/financial/statement/:slug': StatementScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,
   '/project/:jobSlug/change-orders/:slug': ChangeOrderScreen,

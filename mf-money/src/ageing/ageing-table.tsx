@@ -20,7 +20,7 @@ type AgeingTableProps = { ageing: Ageing; isFiltered: boolean };
 /** One row for each customer with open invoices. */
 export function AgeingTable({ ageing: { rows, sums }, isFiltered }: AgeingTableProps) {
   const { viewer } = useCurrentUser();
-  const opensContacts = mayRead('Contact')(viewer);
+  const hasStatements = mayRead('ServiceInvoice')(viewer) && mayRead('JobInvoice')(viewer);
   return (
     <DataTable
       className={styles.table ?? ''}
@@ -34,7 +34,7 @@ export function AgeingTable({ ageing: { rows, sums }, isFiltered }: AgeingTableP
           header: t('Customer'),
           card: 'title',
           value: ({ name }) => name,
-          cell: (row) => <Customer row={row} isLink={opensContacts} />,
+          cell: (row) => <Customer row={row} isLink={hasStatements} />,
           footer: t('All'),
         },
         ...AGES.map((age) => amount(age, AGE_NAMES[age], sums)),
@@ -74,5 +74,5 @@ const shown = (key: keyof AgedAmounts, value: number): number | null => {
 
 function Customer({ row: { slug, name }, isLink }: { row: AgeingRow; isLink: boolean }) {
   if (name === null) return <Muted>{t('No customer named')}</Muted>;
-  return isLink && slug !== null ? <AppLink to={`/contact/${slug}/summary`}>{name}</AppLink> : name;
+  return isLink && slug !== null ? <AppLink to={`/financial/statement/${slug}`}>{name}</AppLink> : name;
 }

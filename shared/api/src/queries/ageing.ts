@@ -1,7 +1,11 @@
 import { call } from '@fieldspan/api/call';
-import type { AgeingQuestion } from '@fieldspan/contract/ageing-calls';
+import type { AgeingQuestion, StatementQuestion } from '@fieldspan/contract/ageing-calls';
 import { queryValue } from './query-value.ts';
 
 /** What customers owe, by age. */
 export const ageingQuery = (question: AgeingQuestion) =>
   queryValue(['Contact', 'ageing', question], ({ signal }) => call('Contact/ageing', question, { signal }));
+
+/** The account of a customer for a span of days. */
+export const statementQuery = (question: StatementQuestion) =>
+  queryValue(['Contact', 'statement', question], ({ signal }) => call('Contact/statement', question, { signal }));
