@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { allSaved, dialog, paste, setTaxes, total } from './money-pages.ts';
 import { inOwnCompany, mailedLink, ownAddress } from './own-company.ts';
 import { expect, test } from './person.ts';
-import { seriousFindings } from './serious-findings.ts';
+import { findingsInEveryTheme, seriousFindings } from './serious-findings.ts';
 
 async function newDocument(page: Page, { isQuote }: { isQuote: boolean }): Promise<void> {
   await page.goto('/invoice/new/details');
@@ -80,6 +80,10 @@ test('a service call is billed line by line, with two taxes, sent, and paid in t
   await dialog(page).getByLabel('Amount ($)').fill('500');
   await dialog(page).getByRole('button', { name: 'Save payment' }).click();
   await total(page, '$365.69');
+  await page.goto('/financial/ageing');
+  await expect(page.getByRole('table', { name: 'What customers owe' }).getByText('$365.69').first()).toBeVisible();
+  expect(await findingsInEveryTheme(page)).toEqual([]);
+  await page.goBack();
   await page.getByRole('button', { name: 'Record a payment' }).click();
   await dialog(page).getByRole('button', { name: 'Save payment' }).click();
   await total(page, '$0.00');

@@ -142,20 +142,20 @@ describe('an issued order', () => {
   });
 });
 
-describe('a closed order', () => {
-  const closed = (billed: string) => ({
-    data: {
-      ...ORDER,
-      status: 'Closed',
-      lines_state_json: JSON.stringify([{ key: 'Valve', ordered: '12', received: '12', billed, drafted: '0' }]),
-    },
-  });
-  const offered = async () => {
-    await open('/financial/purchase-orders/po-4');
-    await screen.findByRole('table', { name: 'Lines of the order' });
-    return ['Enter a bill', 'Mark as Received …'].filter((name) => screen.queryByRole('button', { name }));
-  };
+const closed = (billed: string) => ({
+  data: {
+    ...ORDER,
+    status: 'Closed',
+    lines_state_json: JSON.stringify([{ key: 'Valve', ordered: '12', received: '12', billed, drafted: '0' }]),
+  },
+});
+const offered = async () => {
+  await open('/financial/purchase-orders/po-4');
+  await screen.findByRole('table', { name: 'Lines of the order' });
+  return ['Enter a bill', 'Mark as Received …'].filter((name) => screen.queryByRole('button', { name }));
+};
 
+describe('a closed order', () => {
   it('is billed and reopened while something of it is not billed', async () => {
     stored['PurchaseOrder/find/po-4'] = closed('11.5');
     expect(await offered()).toEqual(['Enter a bill', 'Mark as Received …']);

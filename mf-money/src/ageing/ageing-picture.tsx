@@ -1,5 +1,6 @@
 import type { AgedAmounts, Ageing } from '@fieldspan/contract/ageing-calls';
 import { AGES } from '@fieldspan/domain/money/ageing';
+import type { Age } from '@fieldspan/domain/money/ageing';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { t, translated } from '@fieldspan/ui/i18n';
@@ -46,17 +47,19 @@ export function AgeingPicture({ ageing: { rows, sums } }: { ageing: Ageing }) {
 type BarProps = { of: AgedAmounts; whole: number; label: string };
 
 /** Parts one after the other; `whole` is as wide as the picture. */
+function partsOf(of: AgedAmounts, whole: number): { age: Age; at: number; width: number }[] {
+  const widths = AGES.map((age) => (whole === 0 ? 0 : (of[age] / whole) * WIDTH));
+  return AGES.map((age, index) => ({
+    age,
+    at: widths.slice(0, index).reduce((sum, width) => sum + width, 0),
+    width: widths[index] ?? 0,
+  }));
+}
+
 function Bar({ of, whole, label }: BarProps) {
-  let from = 0;
-  const parts = AGES.map((age) => {
-    const width = whole === 0 ? 0 : (of[age] / whole) * WIDTH;
-    const at = from;
-    from += width;
-    return { age, at, width };
-  });
   return (
     <svg className={styles.bar} viewBox={`0 0 ${WIDTH} 10`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {parts
+      {partsOf(of, whole)
         .filter(({ width }) => width > 0)
         .map(({ age, at, width }) => (
           <rect key={age} data-age={age} x={at} y={0} width={width} height={10} />

@@ -28,19 +28,7 @@ export function AgeingTable({ ageing: { rows, sums }, isFiltered }: AgeingTableP
       record={recordMessages('Customer', 'Customers')}
       rows={rows}
       rowKey={({ customer_id }) => customer_id ?? 0}
-      columns={[
-        {
-          key: 'customer',
-          header: t('Customer'),
-          card: 'title',
-          value: ({ name }) => name,
-          cell: (row) => <Customer row={row} isLink={hasStatements} />,
-          footer: t('All'),
-        },
-        ...AGES.map((age) => amount(age, AGE_NAMES[age], sums)),
-        amount('credit', msg('Credit'), sums),
-        amount('total', msg('Owed'), sums),
-      ]}
+      columns={columnsOf(sums, hasStatements)}
       empty={
         isFiltered ? (
           <EmptyState title={t('No Customers')}>{t('No customer matches this search and filter.')}</EmptyState>
@@ -53,6 +41,20 @@ export function AgeingTable({ ageing: { rows, sums }, isFiltered }: AgeingTableP
     />
   );
 }
+
+const columnsOf = (sums: AgedAmounts, hasStatements: boolean): Column<AgeingRow>[] => [
+  {
+    key: 'customer',
+    header: t('Customer'),
+    card: 'title',
+    value: ({ name }) => name,
+    cell: (row) => <Customer row={row} isLink={hasStatements} />,
+    footer: t('All'),
+  },
+  ...AGES.map((age) => amount(age, AGE_NAMES[age], sums)),
+  amount('credit', msg('Credit'), sums),
+  amount('total', msg('Owed'), sums),
+];
 
 function amount(key: keyof AgedAmounts, header: Message, sums: AgedAmounts): Column<AgeingRow> {
   return {

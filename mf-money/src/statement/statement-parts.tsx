@@ -7,6 +7,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Card } from '@fieldspan/ui/card';
+import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
@@ -45,6 +46,26 @@ function linesOf({ from, opening, movements }: Statement): Line[] {
   return lines;
 }
 
+const accountColumns = (closing: number): Column<Line>[] => [
+  { key: 'on', header: t('Date'), card: 'fact', cell: ({ on }) => <DayCell on={on} /> },
+  { key: 'what', header: t('What'), card: 'title', cell: ({ what }) => what, footer: t('Closing balance') },
+  {
+    key: 'amount',
+    header: t('Amount'),
+    align: 'end',
+    card: 'fact',
+    cell: ({ amount }) => <MoneyCell of={amount} />,
+  },
+  {
+    key: 'balance',
+    header: t('Balance'),
+    align: 'end',
+    card: 'fact',
+    cell: ({ balance }) => moneyText(balance),
+    footer: moneyText(closing),
+  },
+];
+
 function Account({ statement }: { statement: Statement }) {
   return (
     <Card title={t('Account')}>
@@ -53,29 +74,33 @@ function Account({ statement }: { statement: Statement }) {
         record={recordMessages('Movement', 'Movements')}
         rows={linesOf(statement)}
         rowKey={({ at }) => at}
-        columns={[
-          { key: 'on', header: t('Date'), card: 'fact', cell: ({ on }) => <DayCell on={on} />, footer: '' },
-          { key: 'what', header: t('What'), card: 'title', cell: ({ what }) => what, footer: t('Closing balance') },
-          {
-            key: 'amount',
-            header: t('Amount'),
-            align: 'end',
-            card: 'fact',
-            cell: ({ amount }) => <MoneyCell of={amount} />,
-          },
-          {
-            key: 'balance',
-            header: t('Balance'),
-            align: 'end',
-            card: 'fact',
-            cell: ({ balance }) => moneyText(balance),
-            footer: moneyText(statement.closing),
-          },
-        ]}
+        columns={accountColumns(statement.closing)}
       />
     </Card>
   );
 }
+
+const invoiceColumns = (sum: string | null): Column<Statement['invoices'][number]>[] => [
+  { key: 'number', header: t('Number'), card: 'title', cell: ({ number }) => number },
+  { key: 'issued', header: t('Date'), card: 'fact', cell: ({ issued }) => <DayCell on={issued} /> },
+  { key: 'due', header: t('Due'), card: 'fact', cell: ({ due }) => <DayCell on={due} /> },
+  {
+    key: 'amount',
+    header: t('Amount'),
+    align: 'end',
+    card: 'hidden',
+    cell: ({ amount }) => <MoneyCell of={amount} />,
+  },
+  { key: 'paid', header: t('Paid'), align: 'end', card: 'hidden', cell: ({ paid }) => <MoneyCell of={paid} /> },
+  {
+    key: 'open',
+    header: t('Open'),
+    align: 'end',
+    card: 'fact',
+    cell: ({ open }) => moneyText(open),
+    ...(sum !== null && { footer: sum }),
+  },
+];
 
 function OpenInvoices({ statement: { invoices, aged } }: { statement: Statement }) {
   return (
@@ -84,28 +109,8 @@ function OpenInvoices({ statement: { invoices, aged } }: { statement: Statement 
         label={t('Open invoices')}
         record={recordMessages('Invoice', 'Invoices')}
         rows={invoices}
-        rowKey={({ number }) => number}
-        columns={[
-          { key: 'number', header: t('Number'), card: 'title', cell: ({ number }) => number },
-          { key: 'issued', header: t('Date'), card: 'fact', cell: ({ issued }) => <DayCell on={issued} /> },
-          { key: 'due', header: t('Due'), card: 'fact', cell: ({ due }) => <DayCell on={due} /> },
-          {
-            key: 'amount',
-            header: t('Amount'),
-            align: 'end',
-            card: 'hidden',
-            cell: ({ amount }) => <MoneyCell of={amount} />,
-          },
-          { key: 'paid', header: t('Paid'), align: 'end', card: 'hidden', cell: ({ paid }) => <MoneyCell of={paid} /> },
-          {
-            key: 'open',
-            header: t('Open'),
-            align: 'end',
-            card: 'fact',
-            cell: ({ open }) => moneyText(open),
-            ...(invoices.length > 0 && { footer: moneyText(aged.open) }),
-          },
-        ]}
+        rowKey={({ number, issued }) => `${number} ${issued}`}
+        columns={invoiceColumns(invoices.length > 0 ? moneyText(aged.open) : null)}
         empty={
           <EmptyState title={t('No invoice is open')}>{t('Everything that was billed until then is paid.')}</EmptyState>
         }

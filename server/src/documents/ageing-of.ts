@@ -41,7 +41,7 @@ export function ageingOf(
   const names = new Map(parts.flatMap((part) => (part.model === 'credit' ? [] : [[part.customer_id, part] as const])));
   const words = search.toLowerCase();
   const shown = [...agedByCustomer(parts.map(partOf), on)]
-    .map(([customer_id, aged]) => ({ customer_id, aged, ...namesOf(names.get(customer_id)) }))
+    .map(([customer_id, aged]) => Object.assign({ customer_id, aged }, namesOf(names.get(customer_id))))
     .filter(({ aged, name }) => isInView(aged, view) && (name ?? '').toLowerCase().includes(words))
     .toSorted((a, b) => Number(b.aged.total - a.aged.total) || (a.name ?? '').localeCompare(b.name ?? ''));
   return {
