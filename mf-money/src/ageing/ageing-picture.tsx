@@ -4,7 +4,7 @@ import type { Age } from '@fieldspan/domain/money/ageing';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { AGE_NAMES } from './ages.ts';
+import { AGE_NAMES } from '../documents/ages.ts';
 import styles from './ageing.module.css';
 
 const WIDTH = 1000;

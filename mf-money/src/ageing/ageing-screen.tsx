@@ -18,7 +18,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { financialArea } from '../documents/financial-area.ts';
 import { AgeingPicture } from './ageing-picture.tsx';
 import { AgeingTable } from './ageing-table.tsx';
-import { VIEW_NAMES } from './ages.ts';
+import { VIEW_NAMES } from '../documents/ages.ts';
 import styles from './ageing.module.css';
 
 /** What customers owe, by how long it has been due; day and filter stand in the address. */

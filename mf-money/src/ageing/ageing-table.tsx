@@ -12,7 +12,7 @@ import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
-import { AGE_NAMES } from './ages.ts';
+import { AGE_NAMES } from '../documents/ages.ts';
 import styles from './ageing.module.css';
 
 type AgeingTableProps = { ageing: Ageing; isFiltered: boolean };

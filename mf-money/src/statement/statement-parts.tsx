@@ -11,7 +11,7 @@ import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { AGE_NAMES } from '../ageing/ages.ts';
+import { AGE_NAMES } from '../documents/ages.ts';
 import styles from './statement.module.css';
 
 /** What moved the balance, what is open, and how old that is. */
