@@ -1,6 +1,5 @@
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchText } from '@fieldspan/federation/search-text';
-import { useFills } from '@fieldspan/federation/use-fills';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
@@ -14,7 +13,6 @@ import styles from './find-screen.module.css';
 export function FindScreen() {
   const { typed, text, setTyped } = useSearchText();
   const shown = useDeferredValue(text);
-  const sources = useFills('find.source');
   usePageTitle(t('Find'));
   return (
     <>
@@ -22,10 +20,12 @@ export function FindScreen() {
       <SearchField className={styles.search ?? ''} label={t('Find anything')} value={typed} onChange={setTyped} />
       {shown === '' ? (
         <EmptyState icon={<IconSearch aria-hidden="true" />} title={t('What are you looking for?')}>
-          {t('A name, a number, an address: projects, services, contacts, equipment and people are searched at once.')}
+          {t(
+            'A name, a number, an address, or what you want to do: people, jobs, equipment, forms, files and documents are searched at once.',
+          )}
         </EmptyState>
       ) : (
-        <FindResults sources={sources} text={shown} />
+        <FindResults text={shown} />
       )}
     </>
   );

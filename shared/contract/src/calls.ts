@@ -1,3 +1,4 @@
+import { HIT_KINDS } from '@fieldspan/domain/hit-path';
 import * as v from 'valibot';
 import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
@@ -107,7 +108,7 @@ export type Punched = v.InferOutput<typeof PunchedSchema>;
 
 /** A record that contains the searched words and that the person may read. */
 const SearchHitSchema = v.object({
-  kind: v.picklist(['person', 'job', 'service', 'contact', 'equipment', 'thread']),
+  kind: v.picklist(HIT_KINDS),
   id: v.number(),
   slug: v.string(),
   title: v.string(),
@@ -250,7 +251,8 @@ export type SpecialPayloads = MessagingPayloads &
     /** `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */
     'TimeLog/clock-in-forms': { job_id?: number; service_id?: number; with_signed?: 1 };
     'TimeLog/count-reviewable-logs': { user_id: number };
-    'Search/everything': { q: string };
+    /** `kinds`: names of `HIT_KINDS` with commas; without it the first ones, which every client knows. */
+    'Search/everything': { q: string; kinds?: string };
     'Material/units': NoPayload;
     'Engagement/record-action': { ad_location_key: string };
     'ReleaseVote/save': Vote;

@@ -1,14 +1,15 @@
 import { everythingQuery } from '@fieldspan/api/queries/search';
-import type { SearchHit } from '@fieldspan/contract/calls';
 import { hitPath } from '@fieldspan/domain/hit-path';
+import { matchingLabels } from '@fieldspan/domain/matching-labels';
 import { useDebounced } from '@fieldspan/federation/debounced';
+import { hitGroups, type HitGroup } from '@fieldspan/federation/hit-groups';
 import { useNavigate } from '@fieldspan/federation/router';
 import { CommandPalette, type Command, type CommandGroup } from '@fieldspan/ui/command-palette';
 import { t } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchingCommands, type LocalCommand } from './local-commands.ts';
+import type { LocalCommand } from './local-command.ts';
 
 type PaletteDialogProps = {
   open: boolean;
@@ -19,15 +20,6 @@ type PaletteDialogProps = {
 
 const SHORTEST = 2;
 const MOST_PAGES = 6;
-
-const KINDS: readonly { kind: SearchHit['kind']; label: string; icon: string }[] = [
-  { kind: 'person', label: t('People'), icon: 'user' },
-  { kind: 'job', label: t('Projects'), icon: 'building' },
-  { kind: 'service', label: t('Services'), icon: 'tool' },
-  { kind: 'contact', label: t('Contacts'), icon: 'contacts' },
-  { kind: 'equipment', label: t('Equipment'), icon: 'equipment' },
-  { kind: 'thread', label: t('Threads'), icon: 'messages' },
-];
 
 /** Local commands show at once; search results from the server follow. */
 export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogProps) {
@@ -43,11 +35,11 @@ export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogPr
     meta: { quiet: true, live: true },
   });
   const local = [
-    { label: t('Pages'), commands: matchingCommands(pages, text, text === '' ? pages.length : MOST_PAGES) },
-    { label: t('Actions'), commands: matchingCommands(actions, text, actions.length) },
+    { label: t('Pages'), commands: matchingLabels(pages, text, text === '' ? pages.length : MOST_PAGES) },
+    { label: t('Actions'), commands: matchingLabels(actions, text, actions.length) },
   ];
   const hits = text.trim().length >= SHORTEST ? (found.data ?? []) : [];
-  const groups = [...local.map(asGroup), ...KINDS.map((kind) => hitGroup(kind, hits))];
+  const groups = [...local.map(asGroup), ...hitGroups(hits).map(asHits)];
 
   const handleClose = () => {
     setText('');
@@ -93,15 +85,12 @@ const asGroup = ({ label, commands }: { label: string; commands: readonly LocalC
 });
 
 /** The address of a result is its key. */
-function hitGroup({ kind, label, icon }: (typeof KINDS)[number], hits: readonly SearchHit[]): CommandGroup {
-  const own = hits.filter((hit) => hit.kind === kind);
-  return {
-    label,
-    items: own.map((hit) => ({
-      id: hitPath(hit),
-      label: hit.title,
-      note: hit.subtitle,
-      icon: <MenuIcon name={icon} />,
-    })),
-  };
-}
+const asHits = ({ label, icon, hits }: HitGroup): CommandGroup => ({
+  label,
+  items: hits.map((hit) => ({
+    id: hitPath(hit),
+    label: hit.title,
+    note: hit.subtitle,
+    icon: <MenuIcon name={icon} />,
+  })),
+});

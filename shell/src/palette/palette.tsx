@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ExtraPart } from '../extra-part.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { appKeyOf, takesLetters } from './app-keys.ts';
-import type { LocalCommand } from './local-commands.ts';
+import type { LocalCommand } from './local-command.ts';
 import { closePalette, openedAtom, openPalette } from './palette-state.ts';
 
 const loadPalette = async () => (await import(/* webpackChunkName: 'palette' */ './palette-dialog.tsx')).PaletteDialog;

@@ -1,3 +1,4 @@
+import { HIT_KINDS } from '@fieldspan/domain/hit-path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
   });
 });
 
-const found = async (by: Caller, q: string) => {
-  const { data } = await by.get('Search/everything', { q });
+const found = async (by: Caller, q: string, kinds?: string) => {
+  const { data } = await by.get('Search/everything', { q, ...(kinds !== undefined && { kinds }) });
   return Array.isArray(data) ? data.map(({ kind, title }) => `${kind}: ${title}`) : data;
 };
 
@@ -83,4 +84,71 @@ it('what is named so comes before what only mentions it, whichever kind', async 
       .execute();
   });
   expect(await found(ana, 'quarry')).toEqual(['contact: Quarry Foods', 'job: Annex']);
+});
+
+it('finds documents, forms and files for clients that name their kinds; older clients get what they know', async () => {
+  await world.services.db.system(async (tx) => {
+    const insert = async (table: Parameters<typeof tx.insertInto>[0], values: Record<string, unknown>) => {
+      const rows = await tx
+        .insertInto(table)
+        .values({ tenant_id: 1, ...values })
+        .returning('id')
+        .execute();
+      return Number(Object(rows[0]).id);
+    };
+    const customer_id = await insert('contact', { name: 'Zebra Foods' });
+    const job_id = await insert('job', { job_num: 'P-20', job_name: 'Zebra house' });
+    const service_id = await insert('service', { job_num: 'S-20', job_name: 'Boiler', customer_name_cache: 'Acme' });
+    await insert('purchase_order', {
+      po_num: 'ZEBRA-1',
+      description: 'Pipes',
+      status: 'draft',
+      supplier_id: customer_id,
+    });
+    await insert('service_invoice', { invoice_num: 'INV-ZEBRA', is_quote: 0, status: 'draft', service_id });
+    await insert('service_contract', { title: 'Zebra yearly', customer_id });
+    await insert('service_contract', { title: 'Zebra, archived', customer_id, archived: 1 });
+    await insert('locate', { ticket_num: '2026/17', address: '4 Zebra Lane' });
+    await insert('material', { code: 'ZEBRA', description: 'Paint' });
+    const category_id = await insert('form_template_category', { name: 'Zebra permits' });
+    const form_template_id = await insert('form_template', { title: 'Permits', category_id });
+    await insert('form_child_template', { description: 'Zebra check', form_template_id });
+    const file_id = await insert('library_upload', {
+      original_filename: 'zebra.pdf',
+      type: 'application/pdf',
+      created_by: world.ids['ana'],
+    });
+    await insert('library_file', { file_id, caption: 'Stripes' });
+    await insert('company_form', {
+      template_title: 'Zebra talk',
+      form_template_id,
+      job_id,
+      created_by: world.ids['ana'],
+    });
+  });
+  expect(await found(ana, 'zebra')).toEqual(['job: Zebra house', 'contact: Zebra Foods']);
+  const all = await found(ana, 'zebra', HIT_KINDS.join(','));
+  expect(all.toSorted()).toEqual([
+    'blank-form: Zebra check',
+    'contact: Zebra Foods',
+    'contract: Zebra yearly',
+    'file: Stripes',
+    'form: Zebra talk',
+    'invoice: INV-ZEBRA',
+    'job: Zebra house',
+    'locate: 2026/17',
+    'material: Paint',
+    'order: ZEBRA-1',
+  ]);
+  expect(all.slice(-4).toSorted()).toEqual([
+    'file: Stripes',
+    'invoice: INV-ZEBRA',
+    'locate: 2026/17',
+    'material: Paint',
+  ]);
+  expect(await found(ana, 'zebra', 'order,no-such-kind')).toEqual(['order: ZEBRA-1']);
+  expect(await found(ana, 'zebra', 'no-such-kind')).toEqual([]);
+  expect(await found(eve, 'zebra', HIT_KINDS.join(','))).toEqual([]);
+  // Bob sees no money.
+  expect(await found(bob, 'zebra', 'order,invoice,bill,contract')).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { matchingCommands } from './local-commands.ts';
+import { matchingLabels } from './matching-labels.ts';
 
-const commands = [
-  { label: 'Projects', icon: null, to: '/projects/list' },
-  { label: 'Materials & Tasks', icon: null, to: '/materials/list' },
-  { label: 'Log Out', icon: null },
-  { label: 'Employés', icon: null, to: '/employees/list' },
+const commands: { label: string; to?: string }[] = [
+  { label: 'Projects', to: '/projects/list' },
+  { label: 'Materials & Tasks', to: '/materials/list' },
+  { label: 'Log Out' },
+  { label: 'Employés', to: '/employees/list' },
 ];
-const found = (text: string) => matchingCommands(commands, text, 10).map(({ label }) => label);
+const found = (text: string) => matchingLabels(commands, text, 10).map(({ label }) => label);
 
 it('shows everything in its order before anything is typed', () => {
   expect(found('')).toEqual(['Projects', 'Materials & Tasks', 'Log Out', 'Employés']);
-  expect(matchingCommands(commands, ' ', 2)).toHaveLength(2);
+  expect(matchingLabels(commands, ' ', 2)).toHaveLength(2);
 });
 
 it('ranks the start of a label before the start of a word, and both before the middle of one', () => {
