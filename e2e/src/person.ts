@@ -69,7 +69,7 @@ type Watch = { complaints: string[] };
 /** Every test fails if the browser's console reported anything, unless the test empties the list. */
 export const test = base.extend<Watch>({
   complaints: [
-    async ({ page }, use, info) => {
+    async ({ browser, page }, use, info) => {
       await blockNotifications(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -78,9 +78,10 @@ export const test = base.extend<Watch>({
           complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
-      const calls = noteCalls(page.context());
+      const calls = noteCalls(browser);
       await use(complaints);
-      await keepCalls(calls, info.workerIndex);
+      calls.stop();
+      await keepCalls(calls.seen, info.workerIndex);
       expect(complaints).toEqual([]);
     },
     { auto: true },

@@ -3,11 +3,12 @@ import { CALLS_DIR, keptCalls } from './keep-calls.ts';
 
 /**
  * The calls of the specification that screens make, as the tests of this run saw them: verb, path (`*` for an id or a
- * slug), and names that one of the calls must carry all of. A row that is not here was not seen: only the first browser of
- * a test is listened to.
+ * slug), and names that one of the calls must carry all of. A row that is not here was not seen.
  */
 const ROWS: Record<string, [call: string, ...keys: string[]]> = {
   CALL015: ['POST user/authenticate', 'email', 'password'],
+  CALL016: ['POST user/reset-request', 'email', 'smsNotification'],
+  CALL017: ['POST user/reset-password', 'password', 'confirm', 'token'],
   CALL019: ['POST User/acknowledge-tos'],
   CALL022: ['POST CompanyUser/accept-employment', 'token'],
   CALL027: ['GET User/get', 'include', 'fields'],

@@ -1,6 +1,6 @@
 import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Request } from '@playwright/test';
 
 /** One kind of call that a screen made, such as `GET Job/find/* fields include`: verb, path, names of what it carried. */
 type SeenCall = { verb: string; path: string; keys: string[] };
@@ -26,15 +26,26 @@ function keysOfForm(request: Request): string[] {
   return type.startsWith('application/x-www-form-urlencoded') ? [...new URLSearchParams(text()).keys()] : [];
 }
 
-/** Notes each kind of call that the pages of this browser make. */
-export function noteCalls(context: BrowserContext): Set<string> {
+/** Notes each kind of call that the pages of this browser make, in whichever of its contexts. */
+export function noteCalls(browser: Browser): { seen: ReadonlySet<string>; stop: () => void } {
   const seen = new Set<string>();
-  context.on('request', (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     const path = pathname.startsWith('/api/') ? pathOf(pathname) : null;
     if (path !== null) seen.add([request.method(), path, ...keysOf(request)].join(' '));
-  });
-  return seen;
+  };
+  const heard: BrowserContext[] = [];
+  const listen = (context: BrowserContext) => {
+    heard.push(context);
+    context.on('request', note);
+  };
+  browser.contexts().forEach(listen);
+  browser.on('context', listen);
+  const stop = () => {
+    browser.off('context', listen);
+    for (const context of heard) context.off('request', note);
+  };
+  return { seen, stop };
 }
 
 /** Where several runs of tests keep their calls; empty where nobody wants them. */
