@@ -2,7 +2,7 @@ import { createCompany, OWN_PASSWORD, ownAddress, signInWith, toSecurity } from 
 import { expect, openAs, test } from './person.ts';
 
 test(
-  'a company is created from the sign-in page; its person is invited by another, thinks about it and accepts',
+  'a company is created from the sign-in page; its person is invited by another, declines, thinks again and accepts',
   { tag: '@two-servers' },
   async ({ page, browser, request }) => {
     const email = ownAddress('nia');
@@ -17,7 +17,9 @@ test(
     await page.goto('/employers');
     const invite = page.getByRole('dialog', { name: 'Company invite' });
     await expect(invite).toContainText('Northgate Mechanical');
-    await invite.getByRole('button', { name: 'Accept Invite' }).click();
+    await invite.getByRole('button', { name: 'Decline Invite' }).click();
+    await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Accept Invite' }).click();
     await expect(page.getByText('Active employer')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Harbour Heating' })).toBeVisible();
   },

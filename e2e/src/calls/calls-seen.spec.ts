@@ -11,6 +11,7 @@ const ROWS: Record<string, [call: string, ...keys: string[]]> = {
   CALL017: ['POST user/reset-password', 'password', 'confirm', 'token'],
   CALL019: ['POST User/acknowledge-tos'],
   CALL022: ['POST CompanyUser/accept-employment', 'token'],
+  CALL023: ['POST CompanyUser/decline-employment', 'token'],
   CALL027: ['GET User/get', 'include', 'fields'],
   CALL028: ['GET User/find/*', 'include'],
   CALL031: ['GET UserPermission/get', 'filters'],
