@@ -96,8 +96,8 @@ describe('what remotes search besides, of models that the search over everything
         { ...labour, read: 'Users' },
       ]),
     );
-    const hit = await screen.findByRole('link', { name: 'Scissor lift' });
-    expect(hit.getAttribute('href')).toBe('/forms/actions/lift');
+    const link = await screen.findByRole('link', { name: 'Scissor lift' });
+    expect(link.getAttribute('href')).toBe('/forms/actions/lift');
     expect(screen.getByText('SL-1')).toBeDefined();
     expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/api/LabourTask/get');
     expect(lastList(asked, 'Task/get')).toEqual({

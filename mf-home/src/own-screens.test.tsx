@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from './testing/open.ts';
 

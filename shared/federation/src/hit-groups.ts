@@ -26,4 +26,7 @@ export type HitGroup = { kind: HitKind; label: string; icon: string; hits: Searc
 
 /** Hits by kind; the kind with the best hit comes first. */
 export const hitGroups = (hits: readonly SearchHit[]): HitGroup[] =>
-  [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => ({ kind, ...KINDS[kind], hits: found }));
+  [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, found]) => {
+    const { label, icon } = KINDS[kind];
+    return { kind, label, icon, hits: found };
+  });
