@@ -25,9 +25,9 @@ beforeAll(async () => {
   });
 });
 
-const found = async (by: Caller, q: string, kinds?: string): Promise<unknown[]> => {
+const found = async (by: Caller, q: string, kinds?: string): Promise<string[]> => {
   const { data } = await by.get('Search/everything', { q, ...(kinds !== undefined && { kinds }) });
-  return Array.isArray(data) ? data.map(({ kind, title }) => `${kind}: ${title}`) : [data];
+  return Array.isArray(data) ? data.map(({ kind, title }) => `${kind}: ${title}`) : [String(data)];
 };
 
 it('finds every kind that the person may read, without deleted records and other companies', async () => {
