@@ -20,6 +20,8 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
 import { Board } from './board/board.tsx';
+import { PaperHead } from './paper-head.tsx';
+import { ScheduleActions } from './schedule-actions.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { useScheduleKeys } from './schedule-keys.ts';
 import { schedulePath } from './schedule-path.ts';
@@ -71,8 +73,13 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
     m: to('month', day),
   });
   return (
-    <section aria-label={t('Schedule')}>
-      <PageHeader title={t('Schedule')} />
+    <section aria-label={t('Schedule')} className={styles.schedule}>
+      <PageHeader
+        className={styles.heading ?? ''}
+        title={t('Schedule')}
+        actions={<ScheduleActions hasPrint={!isBoard} />}
+      />
+      <PaperHead span={spanText(view, day)} />
       <div className={styles.bar}>
         <StepLinks
           label={spanText(view, day)}

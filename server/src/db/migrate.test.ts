@@ -51,6 +51,7 @@ const PRIVATE = [
   'trash_row',
   'customer_link',
   'sent_once',
+  'calendar_feed',
   'custody_reminder',
   'task_reminder',
   'schema_migration',

@@ -18,11 +18,12 @@ export async function tellPeople(
   for (const userId of new Set(userIds)) {
     if (userId === null || userId === planner) continue;
     const message = newsText(news, visit, timeText(visit.starts_at, await zoneOf(tx, userId)));
-    await postNotification(tx, { tenantId, userId, message, link: linkOf(visit) });
+    await postNotification(tx, { tenantId, userId, message, link: visitLink(visit) });
   }
 }
 
-const linkOf = ({ job_id, slug }: BoardVisit): string =>
+/** The page of a visit for its people. */
+export const visitLink = ({ job_id, slug }: Pick<BoardVisit, 'job_id' | 'slug'>): string =>
   job_id === null ? `/service/${slug}/visit` : `/project/${slug}/dashboard`;
 
 function newsText(news: VisitNews, { num, name }: BoardVisit, time: string): Sentence {

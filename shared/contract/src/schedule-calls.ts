@@ -3,6 +3,8 @@ import { VISIT_STATES } from '@fieldspan/domain/visits/visit-state';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { feedCalls } from './feed-calls.ts';
+import type { FeedPayloads } from './feed-calls.ts';
 
 /** A visit as a dispatcher sees it: what is planned, and what it is for. */
 const BoardVisitSchema = v.object({
@@ -129,10 +131,11 @@ export const scheduleCalls = {
   'Visit/cancel': post(BoardVisitSchema),
   'Service/take-call': post(TakenSchema),
   'Contact/callers': get(v.array(CallerSchema)),
+  ...feedCalls,
 } as const;
 
 /** Payloads of the calls about the schedule; see calls.ts. */
-export type SchedulePayloads = {
+export type SchedulePayloads = FeedPayloads & {
   /** Two instants; what is in the tray comes always. */
   'Schedule/get': { from: string; until: string };
   /** Held until something differs from what the caller has by `cursor`, at most 25 s. */

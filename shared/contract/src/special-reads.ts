@@ -31,6 +31,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/changes': true,
   'Contact/ageing': true,
   'Contact/statement': true,
+  'CalendarFeed/mine': true,
   'Contact/callers': true,
   'FormStarter/get': true,
   'FormStarter/preview': true,

@@ -4,16 +4,10 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
-import {
-  IconArrowBackUp,
-  IconCalendar,
-  IconMapPin,
-  IconPhone,
-  IconPrinter,
-  IconSend,
-  IconUsers,
-} from '@fieldspan/ui/icons';
+import { IconArrowBackUp, IconCalendar, IconMapPin, IconPhone, IconSend, IconUsers } from '@fieldspan/ui/icons';
 import styles from './board.module.css';
+import { PrintMenu } from './print-menu.tsx';
+import type { Paper } from './use-paper.ts';
 import { useMapShown } from './map/use-map-shown.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -25,9 +19,11 @@ type BoardToolsProps = {
   onPublish: () => void;
   onTake: () => void;
   onLeave: () => void;
+  onPrint: (paper: Paper) => void;
 };
 
-export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, onTake, onLeave }: BoardToolsProps) {
+export function BoardTools(props: BoardToolsProps) {
+  const { planner, news, plannedCount, mayPlan, onPublish, onTake, onLeave, onPrint } = props;
   const [params, setParams] = useSearchParams();
   const [isMapShown, toggleMap] = useMapShown();
   const isAll = params.get('who') === 'all';
@@ -51,7 +47,7 @@ export function BoardTools({ planner, news, plannedCount, mayPlan, onPublish, on
         />
       )}
       {mayPlan && <IconButton label={t('Leave')} icon={<IconCalendar />} onClick={onLeave} />}
-      <IconButton label={t('Print')} icon={<IconPrinter />} onClick={() => window.print()} />
+      <PrintMenu onPrint={onPrint} />
       {mayPlan && (
         <Button icon={<IconSend aria-hidden="true" />} disabled={plannedCount === 0} onClick={onPublish}>
           {t('Publish {{count}}', { count: plannedCount })}

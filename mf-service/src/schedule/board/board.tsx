@@ -17,6 +17,7 @@ import { DaySheets } from './day-sheets.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TakeCallDialog } from './take-call-dialog.tsx';
+import { PaperBoard } from './paper-board.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { useMapShown } from './map/use-map-shown.ts';
 import { timeScale } from './time-scale.ts';
@@ -26,6 +27,7 @@ import { useLift } from './use-lift.ts';
 import { focusGrid, usePointerDrag } from './use-pointer-drag.ts';
 import { useLiveSchedule } from './live-schedule.ts';
 import type { Lifted } from './lifted.ts';
+import { usePaper } from './use-paper.ts';
 import { usePlanner, change } from './use-planner.ts';
 import type { Planner } from './use-planner.ts';
 import { VisitDialog } from './visit-dialog.tsx';
@@ -41,6 +43,7 @@ export function Board({ view, day, days }: BoardProps) {
   const board = useBoard({ schedule, span, days, pxPerHour: LOOK[view].pxPerHour });
   const { planner, lift, rows, tray, setOpened, setTaking } = board;
   const [isMapShown] = useMapShown();
+  const { paper, print } = usePaper();
   return (
     <div className={styles.board}>
       <div className={styles.tools}>
@@ -53,6 +56,7 @@ export function Board({ view, day, days }: BoardProps) {
           onPublish={board.publish}
           onTake={() => setTaking(true)}
           onLeave={() => board.setLeave(true)}
+          onPrint={print}
         />
       </div>
       <div className={styles.parts} data-map={isMapShown || undefined}>
@@ -86,7 +90,11 @@ export function Board({ view, day, days }: BoardProps) {
           />
         )}
       </div>
-      <DaySheets rows={rows} title={spanText(view, day)} />
+      {paper === 'sheets' ? (
+        <DaySheets rows={rows} title={spanText(view, day)} />
+      ) : (
+        <PaperBoard rows={rows} days={days} leaves={schedule.leaves} />
+      )}
       <BoardDialogs board={board} schedule={schedule} />
     </div>
   );

@@ -2,8 +2,10 @@ import type { Route } from '../../http/route.ts';
 import { myServices } from '../records/my-services.ts';
 import { serviceStatuses } from '../records/service-statuses.ts';
 import { addVisitRoute } from './add-visit.ts';
+import { feedRoutes } from './calendar-feed.ts';
 import { findCallers } from './find-callers.ts';
 import { cancelVisit, moveVisit, publishVisits, splitVisit } from './plan-visits.ts';
+import { readCalendar } from './read-calendar.ts';
 import { readChanges, readSchedule } from './read-schedule.ts';
 import { takeCall } from './take-call.ts';
 
@@ -20,4 +22,6 @@ export const scheduleRoutes: readonly Route[] = [
   findCallers,
   serviceStatuses,
   myServices,
+  ...feedRoutes,
+  readCalendar,
 ];

@@ -80,8 +80,9 @@ async function checkSuccessor(tx: Tx, { session }: SignedInAsk, { userId, to }: 
     throw new Refusal('Choose a colleague who works here to take over the work.');
 }
 
-/** Invalidates mailed invitation links. */
+/** Invalidates mailed invitation links and the address of the calendar, also for the day on which the person is let in again. */
 async function dropSecrets(tx: Tx, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> {
+  await tx.deleteFrom('calendar_feed').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
   await tx
     .deleteFrom('invitation')
     .where('tenant_id', '=', tenantId)
