@@ -85,6 +85,13 @@ test('the schedule is moved by keyboard, and its address contains the view and t
   await expect(page).toHaveURL(/\/schedule\/month\/2026-11-27$/);
   await page.getByRole('link', { name: /^Mon Nov 16/ }).click();
   await expect(page).toHaveURL(/\/schedule\/day\/2026-11-16$/);
+  // Paper has a row for each person, and nothing to press.
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Person' })).toBeVisible();
+  await expect(page.getByText(/^Printed /)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.goBack();
   await expect(page).toHaveURL(/\/schedule\/month\/2026-11-27$/);
 });

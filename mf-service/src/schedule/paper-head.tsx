@@ -12,7 +12,7 @@ export function PaperHead({ span }: { span: string }) {
   const { data: company } = useQuery({ ...companyQuery(profile.tenant_id), meta: { quiet: true } });
   const printed = instantText(useNow().toISOString());
   return (
-    <div className={styles.head} aria-hidden="true">
+    <div className={styles.head}>
       <span className={styles.what}>
         {company?.company_name} {t('Schedule')}
       </span>

@@ -21,7 +21,7 @@ type PaperBoardProps = {
 export function PaperBoard({ rows, days, leaves }: PaperBoardProps) {
   const today = useToday();
   return (
-    <table className={styles.table} data-days={days.length} aria-hidden="true">
+    <table className={styles.table} data-days={days.length}>
       <thead>
         <tr>
           <th className={styles.person}>{t('Person')}</th>

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '@fieldspan/contract/feed-calls';
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import { afterAll, describe, expect, it } from 'vitest';
+import { noteReader } from '../../http/note-reader.ts';
 import { refusal } from '../../testing/record-calls.ts';
 import { key, openPlanWorld } from '../../visits/testing/plan-world.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -169,6 +170,10 @@ describe('what a calendar reads', () => {
       [day(10), day(12)].map((each) => `VALUE=DATE:${each.replaceAll('-', '')}`),
     );
     expect(text).not.toMatch(/sick/i);
+    expect(text).toContain('SUMMARY:Leave\r\n');
+    // The language that a person's browser last named.
+    await world.services.db.system((tx) => noteReader(tx, idOf('cat'), { zone: null, language: 'en-XA' }));
+    expect(await textOf(path)).not.toContain('SUMMARY:Leave\r\n');
   });
 
   it('is the other company’s alone at another company', async () => {
@@ -188,6 +193,18 @@ describe('what a calendar reads', () => {
         .execute(),
     );
     expect((await read(path)).status).toBe(404);
+  });
+
+  it('is one for each employer, whichever their person is at now', async () => {
+    const fay = await world.signIn('fay');
+    const { num } = await given({ lead: 'fay', days: 8 });
+    const { path: north } = await made(fay);
+    await fay.post('User/save', { id: idOf('fay'), tenant_id: idOf('lake') });
+    const { path: lake } = await made(fay);
+    expect(lake).not.toBe(north);
+    expect(await textOf(north)).toContain(num);
+    expect(await textOf(lake)).toContain('NAME:Fieldspan · Lake');
+    expect(await textOf(lake)).not.toContain('BEGIN:VEVENT');
   });
 
   it('is answered with 304 until something in it changes', async () => {

@@ -38,6 +38,9 @@ const spanOf = (now: Date) => ({
 /** The visits that the person leads or goes along on, as far as they may read them. */
 export async function feedVisits({ tx, identity, now }: Asked): Promise<FeedVisit[]> {
   const { from, until } = spanOf(now);
+  // By person and not by time: each of the two has an index, and a person has fewer visits than the company.
+  const own = sql`select id from visit where tenant_id = ${identity.tenantId} and lead_id = ${identity.userId}
+    union all select visit_id from visit_person where tenant_id = ${identity.tenantId} and user_id = ${identity.userId}`;
   const { rows } = await sql<FeedVisit>`
     select vi.slug as uid, vi.version, vi.state, vi.starts_at,
       coalesce(vi.ends_at, vi.starts_at + make_interval(mins => vi.duration_min)) as ends_at,
@@ -50,9 +53,7 @@ export async function feedVisits({ tx, identity, now }: Asked): Promise<FeedVisi
     left join service s on s.tenant_id = vi.tenant_id and s.id = vi.service_id
     left join job j on j.tenant_id = vi.tenant_id and j.id = vi.job_id
     where ${readable(identity, 'Visit', 'vi')} and vi.state <> 'tray' and vi.starts_at < ${until}
-      and coalesce(vi.ends_at, vi.starts_at) > ${from}
-      and (vi.lead_id = ${identity.userId} or exists (select from visit_person vp
-        where vp.tenant_id = vi.tenant_id and vp.visit_id = vi.id and vp.user_id = ${identity.userId}))
+      and coalesce(vi.ends_at, vi.starts_at) > ${from} and vi.id in (${own})
     order by vi.starts_at, vi.id`.execute(tx);
   return rows;
 }
