@@ -7,7 +7,6 @@ import type { LeavingTables } from './leaving-tables.ts';
 import type { LibraryTables } from './library-tables.ts';
 import type { ListTables } from './list-tables.ts';
 import type { SignOnTables } from './sign-on-tables.ts';
-import type { FeedTables } from './feed-tables.ts';
 import type { TabletTables } from './tablet-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
@@ -291,7 +290,6 @@ export type Schema = {
   FactorTables &
   SignOnTables &
   TabletTables &
-  FeedTables &
   LeavingTables &
   LibraryTables &
   ListTables &

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FeedTables } from './feed-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Tables for shared tablets and PINs; only the system role may access them. */
-export type TabletTables = {
+/** Tables for shared tablets, PINs and calendars: other ways in than a password. Only the system role may access them. */
+export type TabletTables = FeedTables & {
   tablet: {
     id: Generated<number>;
     tenant_id: number;

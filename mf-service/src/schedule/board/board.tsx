@@ -13,11 +13,10 @@ import { BoardGrid } from './board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { barState, boardRows } from './board-rows.ts';
 import styles from './board.module.css';
-import { DaySheets } from './day-sheets.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TakeCallDialog } from './take-call-dialog.tsx';
-import { PaperBoard } from './paper-board.tsx';
+import { BoardPaper } from './board-paper.tsx';
 import { MapPanel } from './map/map-panel.tsx';
 import { useMapShown } from './map/use-map-shown.ts';
 import { timeScale } from './time-scale.ts';
@@ -90,11 +89,7 @@ export function Board({ view, day, days }: BoardProps) {
           />
         )}
       </div>
-      {paper === 'sheets' ? (
-        <DaySheets rows={rows} title={spanText(view, day)} />
-      ) : (
-        <PaperBoard rows={rows} days={days} leaves={schedule.leaves} />
-      )}
+      <BoardPaper paper={paper} rows={rows} days={days} leaves={schedule.leaves} title={spanText(view, day)} />
       <BoardDialogs board={board} schedule={schedule} />
     </div>
   );

@@ -18,10 +18,10 @@ it('a visit stands on every day that it touches, one until midnight on its own d
   if (!row) throw new Error('There is no row.');
   const away = { id: 1, user_id: 1, from_on: '2026-11-18', to_on: '2026-11-20', kind: 'holiday' };
   const cells = paperCells(row, DAYS, [away, { ...away, id: 2, user_id: 2, from_on: '2026-11-16' }]);
-  expect(cells.map(({ isAway, bars }) => [isAway, ...bars.map(({ visit }) => visit.num)])).toEqual([
-    [false, 'night'],
-    [false, 'night', 'late'],
-    [true],
+  expect(cells.map(({ isAway, bars }) => ({ isAway, nums: bars.map(({ visit }) => visit.num) }))).toEqual([
+    { isAway: false, nums: ['night'] },
+    { isAway: false, nums: ['night', 'late'] },
+    { isAway: true, nums: [] },
   ]);
   expect(row.bars.map(paperTimes)).toEqual(['Mon 23:00–Tue 01:00', '22:00–00:00']);
 });
