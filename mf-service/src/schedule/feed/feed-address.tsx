@@ -49,7 +49,7 @@ function ToCopy({ address }: { address: string }) {
       </div>
       <p>
         {t(
-          'Add it in your calendar app as a calendar from the internet: “From URL”, “Subscribe from web” or “Add subscription calendar”. To add it on a phone, scan the code there.',
+          'Add it in your calendar app as a calendar from the internet: “From URL”, “Subscribe from web” or “Add subscription calendar”. To add it on another device, scan the code there.',
         )}
       </p>
       <QrCode text={address} size={192} level="M" isSecret />
