@@ -7,7 +7,7 @@ import type { ScheduleView } from '@fieldspan/domain/schedule-span';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { plural } from '@fieldspan/ui/i18n';
-import { useNarrow } from '@fieldspan/ui/narrow';
+import { useMedia } from '@fieldspan/ui/narrow';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCurrentUser } from '@fieldspan/records/current-user';
@@ -44,14 +44,14 @@ export function ScheduleDays({ view, day, days, today }: ScheduleDaysProps) {
   return <DayList days={planned} isOneDay={view === 'day'} today={today} />;
 }
 
-/** Below this width the days stand one below the other. */
-const STACKED_PX = 991;
+/** Below this width the days stand one below the other; on paper they stand side by side, all of them. */
+const STACKED = 'screen and (max-width: 991px)';
 
 type DayListProps = { days: readonly PlannedDay[]; isOneDay: boolean; today: CalendarDay };
 
 /** Days side by side, or one below the other; there it begins with today, and a press shows what was before. */
 function DayList({ days, isOneDay, today }: DayListProps) {
-  const isStacked = useNarrow(STACKED_PX);
+  const isStacked = useMedia(STACKED);
   const [isWhole, setIsWhole] = useState(false);
   const over = days.filter(({ day }) => day < today);
   const isCut = isStacked && !isWhole && over.length > 0 && over.length < days.length;

@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether the window is at most this many pixels wide (inclusive). */
-export function useNarrow(breakpoint: number): boolean {
-  const query = `(max-width: ${breakpoint}px)`;
+export const useNarrow = (breakpoint: number): boolean => useMedia(`(max-width: ${breakpoint}px)`);
+
+/** Whether a media query holds, such as `screen and (max-width: 800px)`. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = globalThis.matchMedia?.(query);
