@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = {
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -21,25 +20,9 @@ const ALONE = 'server/src/db/kept-plans.test.ts';
 const PROCESSES = '**/*.processes.test.ts';
 const WITHOUT_PAGES = '{server,deploy,scripts,bench,shared/domain,shared/contract,shared/build}';
 
-/** The longest of all: it follows each how-to in a copy of the project. */
-const LONGEST = 'how-to.processes.test.ts';
-
-function latenessOf({ moduleId, project }: TestSpecification): number {
-  if (moduleId.endsWith(LONGEST)) return 0;
-  return project.name === 'processes' ? 1 : 2;
-}
-
-/** Begins with what takes longest: at the end it would keep one processor busy while the others have nothing to do. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => latenessOf(one) - latenessOf(other));
-  }
-}
-
 export default defineConfig({
   test: {
     pool: 'threads',
-    sequence: { sequencer: LongestFirst },
     // `pnpm check` runs only what a change can reach; what these reach cannot be told from imports.
     forceRerunTriggers: ['**/*.{sql,json,yaml,tsv,mjs,html,webmanifest}', 'vitest.config.ts'],
     // One more than there are processors: while one test waits for its database, another can run.
