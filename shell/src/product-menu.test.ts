@@ -5,7 +5,7 @@ import { menuFor } from '@fieldspan/domain/menu';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { matchRoute, routeTable } from './routing/route-table.ts';
-import { shownEntries } from './chrome/current-entry.ts';
+import { currentEntry, shownEntries } from './chrome/current-entry.ts';
 
 /** The manifests of all remotes of this repository. */
 const manifests = globSync('mf-*/remote.json', { cwd: new URL('../../', import.meta.url) }).map((file) =>
@@ -74,4 +74,14 @@ it('ROLE020 has the own services below the services, if there are any', () => {
   expect(labels(tech, '/service/s-8812/dashboard')).toContain('My Services');
   expect(labels(tech, '/')).not.toContain('My Services');
   expect(labels({ ...NOBODY, role: 'Basic' }, '/services')).not.toContain('My Services');
+});
+
+it.each([
+  ['/supplier-bill/f-1', '/financial'],
+  ['/invoice/inv-1/lines', '/financial'],
+  ['/financial/ageing', '/financial'],
+  ['/labour-tasks/list', '/materials/list'],
+  ['/assembly/pump-set', '/materials/list'],
+])('marks the entry that %s belongs to', (path, to) => {
+  expect(currentEntry(menuFor(entries, ADMIN, false), path)?.to).toBe(to);
 });
