@@ -14,7 +14,7 @@ const STEP_PX = 120;
 const UPLOADS = `
   with photo as (select * from library_upload where tenant_id = 1 and thumb_filename is not null order by id limit 1)
   insert into library_upload (tenant_id, slug, filename, original_filename, thumb_filename, type, bytes, width, height, created_by)
-  select 1, 'bench-' || n, photo.filename, 'Bench photo ' || n || '.jpg', photo.thumb_filename, photo.type, photo.bytes,
+  select 1, 'bench-' || n, 'bench-' || n || '.jpg', 'Bench photo ' || n || '.jpg', photo.thumb_filename, photo.type, photo.bytes,
     photo.width, photo.height, photo.created_by
   from generate_series(1, $1::int) as n cross join photo`;
 

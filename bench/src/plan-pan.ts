@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import type { Page } from 'playwright';
 import * as v from 'valibot';
 import { densePlan } from './dense-plan.ts';
 import { benchBrowser, costOfSteps, watchedPage } from './page-work.ts';
@@ -11,6 +12,8 @@ import { printTable, quantile } from './table.ts';
 const STEPS = 200;
 const STEP_PX = 24;
 const LOOK_MS = 500;
+/** No other tile comes for so long. */
+const STILL_MS = 3000;
 /** At 400 % the middle of an A0 sheet, and the whole sheet. */
 const LOOKS = [
   { name: 'at 400 %', look: '0.5,0.5,400' },
@@ -59,6 +62,19 @@ async function publishedSheet(origin: string): Promise<string> {
   return sheet.slug;
 }
 
+/** Until all tiles that are looked at are there. */
+async function untilPainted(page: Page): Promise<void> {
+  const tiles = page.getByRole('application', { name: 'Sheet A-101' }).locator('canvas');
+  // The whole sheet is the first tile, and this wide.
+  await page.locator('canvas[width="1024"]').waitFor();
+  let [count, since] = [0, Date.now()];
+  while (Date.now() - since < STILL_MS) {
+    const now = await tiles.count();
+    if (now !== count) [count, since] = [now, Date.now()];
+    await wait(LOOK_MS / 5);
+  }
+}
+
 /** What a step of moving a large sheet costs the page; the tiles are painted by workers. */
 export async function benchPlans(origin: string, executablePath: string): Promise<void> {
   const slug = await publishedSheet(origin);
@@ -70,7 +86,7 @@ export async function benchPlans(origin: string, executablePath: string): Promis
       const { page, slower } = watched;
       await page.goto(`${origin}/library/plan/${slug}${look === null ? '' : `?at=${look}`}`);
       await page.getByRole('application', { name: 'Sheet A-101' }).locator('canvas').first().waitFor();
-      await page.waitForTimeout(4000);
+      await untilPainted(page);
       await slower();
       let at = { x: 900, y: 700 };
       await page.mouse.move(at.x, at.y);

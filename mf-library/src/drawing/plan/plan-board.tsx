@@ -46,10 +46,16 @@ export function PlanBoard(props: PlanBoardProps) {
   const look = (camera: Camera) => {
     setZoom(zoomOf(page, camera.scale));
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
-      onLook(lookText({ camera, room: { width: clientWidth, height: clientHeight }, page }));
-    }, REST_MS);
+    timer.current = setTimeout(() => noteLook(camera), REST_MS);
+  };
+  /** An address that changes has the whole page look at it: not while a hand moves the sheet. */
+  const noteLook = (camera: Camera) => {
+    if (surface.current?.isHeld) {
+      timer.current = setTimeout(() => noteLook(camera), REST_MS);
+      return;
+    }
+    const { clientWidth = 0, clientHeight = 0 } = room.current ?? {};
+    onLook(lookText({ camera, room: { width: clientWidth, height: clientHeight }, page }));
   };
   const placing = useMemo(() => ({ ...tools.pen, tool: 'count' as const }), [tools.pen]);
   const drawingPen = isMarking ? tools.pen : null;

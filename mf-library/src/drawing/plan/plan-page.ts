@@ -1,8 +1,10 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { DrawingSize } from '@fieldspan/domain/drawing';
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { loadPdfJs, PartsFactory } from '../../kept/pdf-parts.ts';
+import { frameCanvas, needsWholeCanvas } from './frame-canvas.ts';
 import { keptRanges } from './kept-ranges.ts';
+import { operationBoxes, type OperationBoxes, type PageArea } from './operation-boxes.ts';
 
 /** The width of every sheet in units of its marks; its height follows from its shape. */
 export const SHEET_WIDTH = 1000;
@@ -77,52 +79,44 @@ function pageOf(page: PDFPageProxy): PlanPage {
   const { width, height } = page.getViewport({ scale: 1 });
   const pointsPerUnit = width / SHEET_WIDTH;
   const sheet = { width: SHEET_WIDTH, height: Math.max(1, Math.round((height / width) * SHEET_WIDTH)) };
+  let boxes: OperationBoxes | null = null;
   return {
     sheet,
     pointsPerUnit,
-    paint: (canvas, { scale, x, y }) => {
-      const viewport = page.getViewport({ scale: scale / pointsPerUnit, offsetX: -x, offsetY: -y });
+    paint: (canvas, part) => {
+      const { scale, x, y } = part;
       const isWhole = x === 0 && y === 0 && canvas.width >= sheet.width * scale - 1;
-      const area = areaOf(canvas, { scale, x, y }, sheet);
-      const boxes = boxesOf(page.recordedBBoxes);
-      const task = page.render({
-        canvas,
-        viewport,
-        background: '#ffffff',
-        // The whole page is painted first and notes what is where, so that a part need not paint the rest of it.
-        recordOperations: isWhole && boxes === null,
-        ...(boxes && !isWhole && { operationsFilter: (index: number) => isIn(boxes, index, area) }),
-      });
-      return { done: task.promise, cancel: () => task.cancel() };
+      boxes ??= operationBoxes(page.recordedBBoxes);
+      const begin = (onto: HTMLCanvasElement) =>
+        page.render({
+          canvas: onto,
+          viewport: page.getViewport({ scale: scale / pointsPerUnit, offsetX: -x, offsetY: -y }),
+          background: '#ffffff',
+          // The whole page is painted first and notes what is where, so that a part need not paint the rest of it.
+          recordOperations: isWhole && boxes === null,
+          ...(boxes && !isWhole && { operationsFilter: boxes.within(areaOf(canvas, part, sheet)) }),
+        });
+      return painting(canvas, begin);
     },
   };
 }
 
-type Area = { left: number; top: number; right: number; bottom: number };
+/** Whether workers paint here; known when they have failed once. */
+let hasWorkers = typeof OffscreenCanvas === 'function';
 
-function areaOf({ width, height }: DrawingSize, { scale, x, y }: PagePart, sheet: DrawingSize): Area {
+function painting(canvas: HTMLCanvasElement, begin: (onto: HTMLCanvasElement) => RenderTask): Painting {
+  let task = begin(hasWorkers ? frameCanvas(canvas) : canvas);
+  const done = task.promise.catch((error: unknown) => {
+    if (!hasWorkers || !needsWholeCanvas(error)) throw error;
+    hasWorkers = false;
+    task = begin(canvas);
+    return task.promise;
+  });
+  return { done, cancel: () => task.cancel() };
+}
+
+function areaOf({ width, height }: DrawingSize, { scale, x, y }: PagePart, sheet: DrawingSize): PageArea {
   const across = sheet.width * scale;
   const down = sheet.height * scale;
   return { left: x / across, top: y / down, right: (x + width) / across, bottom: (y + height) / down };
-}
-
-/** Where each operation of a page paints, in shares of the page; pdf.js has no type for it. */
-type Boxes = {
-  isEmpty: (index: number) => boolean;
-  minX: (index: number) => number;
-  minY: (index: number) => number;
-  maxX: (index: number) => number;
-  maxY: (index: number) => number;
-};
-
-const boxesOf = (recorded: unknown): Boxes | null => (isBoxes(recorded) ? recorded : null);
-
-const isBoxes = (recorded: unknown): recorded is Boxes =>
-  typeof recorded === 'object' && recorded !== null && 'isEmpty' in recorded && 'minX' in recorded;
-
-function isIn(boxes: Boxes, index: number, { left, top, right, bottom }: Area): boolean {
-  if (boxes.isEmpty(index)) return false;
-  return (
-    boxes.minX(index) <= right && boxes.maxX(index) >= left && boxes.minY(index) <= bottom && boxes.maxY(index) >= top
-  );
 }

@@ -92,6 +92,11 @@ export class DrawSurface {
     this.#pointers.onlyMoves = pen === null;
   }
 
+  /** A finger, a pen or a pressed mouse draws on it or moves it. */
+  get isHeld(): boolean {
+    return this.#pointers.isHeld;
+  }
+
   /** Shows exactly these strokes. */
   show(strokes: readonly Stroke[]): void {
     this.#committed.show(strokes);

@@ -49,6 +49,11 @@ export class SurfacePointers {
       element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true });
   }
 
+  /** A finger, a pen or a pressed mouse draws or moves the sheet. */
+  get isHeld(): boolean {
+    return this.#gesture !== 'none';
+  }
+
   stop(): void {
     this.#listening.abort();
   }
