@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { openDatabase, type Database } from '../../server/src/db/database.ts';
 import { launch } from '../../server/src/db/launcher.ts';
 import { openPool } from '../../server/src/db/pool.ts';
@@ -10,23 +14,38 @@ const STEPS = 300;
 /** About 7,000 px a second at 60 steps: as fast as a person flicks a wheel. */
 const STEP_PX = 120;
 
-/** Photos of the demo's company, each with the small picture of one that it has. */
+/** A photo of the demo's company that has a small picture. */
+const PHOTO = `
+  select filename, thumb_filename from library_upload where tenant_id = 1 and thumb_filename is not null order by id limit 1`;
+const PhotoSchema = v.object({ filename: v.string(), thumb_filename: v.string() });
+
 const UPLOADS = `
-  with photo as (select * from library_upload where tenant_id = 1 and thumb_filename is not null order by id limit 1)
+  with photo as (select * from library_upload where filename = $2),
+    copy as (select n, md5('bench ' || n) as name from generate_series(1, $1::int) as n)
   insert into library_upload (tenant_id, slug, filename, original_filename, thumb_filename, type, bytes, width, height, created_by)
-  select 1, 'bench-' || n, 'bench-' || n || '.jpg', 'Bench photo ' || n || '.jpg', photo.thumb_filename, photo.type, photo.bytes,
+  select 1, 'bench-' || n, name || '.jpg', 'Bench photo ' || n || '.jpg', name || '.thumb.webp', photo.type, photo.bytes,
     photo.width, photo.height, photo.created_by
-  from generate_series(1, $1::int) as n cross join photo`;
+  from copy cross join photo`;
 
 const FILED = `
   insert into library_file (tenant_id, slug, file_id, caption, created_by)
   select 1, 'bench-' || id, id, original_filename, created_by from library_upload where slug like 'bench-%'`;
 
-async function fill(db: Database): Promise<void> {
+/** Photos of the demo's company, each with a file and a small picture of its own. */
+async function fill(db: Database, files: string): Promise<void> {
   await db.statement('set statement_timeout = 0; set session_replication_role = replica');
-  await db.statement(UPLOADS, [FILES]);
+  const { rows } = await db.statement(PHOTO);
+  const { filename, thumb_filename: thumb } = v.parse(PhotoSchema, rows[0]);
+  await db.statement(UPLOADS, [FILES, filename]);
   await db.statement(FILED);
   await db.statement('vacuum analyze');
+  const place = (name: string) => join(files, '1', name.slice(0, 2), name);
+  for (let at = 1; at <= FILES; at += 1) {
+    const name = createHash('md5').update(`bench ${at}`).digest('hex');
+    await mkdir(dirname(place(name)), { recursive: true });
+    await link(place(filename), place(`${name}.jpg`));
+    await link(place(thumb), place(`${name}.thumb.webp`));
+  }
 }
 
 function rowOf(name: string, costs: readonly number[]): string[] {
@@ -40,7 +59,7 @@ export async function benchFileGrid(origin: string, dataDir: string, executableP
   console.log(`Adding ${FILES.toLocaleString('en')} files …`);
   const { connection } = await launch(dataDir);
   const db = openDatabase(openPool(connection, 1, () => undefined));
-  await fill(db);
+  await fill(db, join(dataDir, 'files'));
   await db.close();
   const browser = await benchBrowser(executablePath);
   try {

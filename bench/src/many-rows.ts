@@ -31,7 +31,14 @@ async function fill(db: Database): Promise<void> {
 type Query = Readonly<Record<string, unknown>>;
 type Case = { name: string; call: string; query: Query };
 
-const PAGE = { page: 1, limit: 50, include: ['EquipmentType', 'Holder'] };
+/** What the list of the product shows of each piece. */
+const INCLUDE = {
+  EquipmentType: ['name'],
+  Holder: ['first_name', 'last_name'],
+  Job: ['job_num', 'job_name'],
+  EquipmentPlace: ['name'],
+};
+const PAGE = { page: 1, limit: 50, include: INCLUDE };
 const LIVE = { archived: 0 };
 
 const CASES: readonly Case[] = [

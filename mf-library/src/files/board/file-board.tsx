@@ -49,7 +49,7 @@ function FilledBoard({ request, count }: { request: ListQuery<'LibraryFile'>; co
         data-selecting={selection.files.size > 0 || undefined}
         {...hands.events}
       >
-        {lines.rows.map(({ index: line, before }) =>
+        {lines.rows.flatMap(({ index: line, before }) =>
           Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => {
             const index = line * columns + column;
             const file = pages.fileAt(index);

@@ -36,7 +36,7 @@ export function OpenRecord<N extends ModelName, D extends EngineRecord>({ entry,
       title={slug === NEW ? translated(entry.newTitle) : translated(entry.record)}
       {...(slug !== null && slug !== NEW && { description: <OpenTitle entry={entry} slug={slug} /> })}
     >
-      <div className={styles.record}>
+      <div className={styles.record} data-below={(slug !== NEW && entry.Below !== undefined) || undefined}>
         <Wait fallback={<SkeletonRows count={5} />}>
           {slug === NEW && <NewInDialog entry={entry} onSaved={close} />}
           {slug !== null && slug !== NEW && <Opened key={slug} entry={entry} slug={slug} />}
