@@ -106,6 +106,8 @@ describe('the library', () => {
     expect(picture?.getAttribute('loading')).toBe('lazy');
     expect(picture?.getAttribute('src')).toBe('/resources/images/tok/abc.thumb.webp');
     expect(link.getAttribute('href')).toBe('/library/file/roof');
+    await user.click(link);
+    await waitFor(() => expect(window.location.pathname).toBe('/library/file/roof'));
   });
 
   it('reads tag and search from the address; the search reaches names, captions and the text of files', async () => {

@@ -165,6 +165,45 @@ describe('folders', () => {
   });
 });
 
+const tileOf = (name: string) => screen.getByRole('link', { name }).closest('li');
+
+/** In jsdom the layout never changes. */
+class Unwatching {
+  readonly observe = (): void => {};
+  readonly unobserve = (): void => {};
+  readonly disconnect = (): void => {};
+}
+
+const scrollPage = (px: number): void => {
+  Object.defineProperty(window, 'scrollY', { value: px, configurable: true });
+  fireEvent.scroll(window);
+};
+
+describe('many files', () => {
+  beforeEach(() => {
+    vi.stubGlobal('ResizeObserver', Unwatching);
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(250);
+  });
+  afterEach(() => {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    vi.restoreAllMocks();
+  });
+
+  it('tiles that stay are the same elements while the page scrolls', async () => {
+    files = Array.from({ length: 100 }, (_, at) => file(at + 1));
+    await open('/library/files');
+    await screen.findByRole('link', { name: 'File 1' });
+    // The lines beyond the window go as soon as it is known which these are.
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'File 100' })).toBeNull());
+    const stays = tileOf('File 20');
+    expect(stays?.getAttribute('aria-posinset')).toBe('20');
+    scrollPage(1250);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'File 1' })).toBeNull());
+    expect(tileOf('File 20')).toBe(stays);
+  });
+});
+
 const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
 const selected = () => [1, 2, 3, 4].filter((id) => isOn(`Select File ${id}`));
 

@@ -15,7 +15,8 @@ export function useShowFile(files: readonly LibraryFile[]): (file: LibraryFile) 
   };
 }
 
-function isViewable({ LibraryUpload: upload }: LibraryFile): boolean {
+/** Whether the viewer can show a file. */
+export function isViewable({ LibraryUpload: upload }: LibraryFile): boolean {
   const filename = upload?.filename ?? null;
   return filename !== null && ['image', 'pdf'].includes(fileKind(filename));
 }

@@ -53,7 +53,7 @@ export function PartPlace<P extends object>({
       {kind === 'loading' && (loading ?? <SkeletonRows count={1} />)}
       {kind === 'loading' && state.isSlow && <StillLoading />}
       {kind === 'failed' && renderFallback(state.error)}
-      <div ref={element} hidden={kind === 'failed'} />
+      <div ref={element} data-place="" hidden={kind === 'failed'} />
     </>
   );
 }

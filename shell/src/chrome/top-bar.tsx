@@ -66,9 +66,7 @@ export function TopBar({ parts, links, onLogOut }: TopBarProps) {
         aria-keyshortcuts="Meta+K Control+K"
         onClick={parts.onFind}
       />
-      <div className={styles.waiting} data-waiting="">
-        {parts.outbox}
-      </div>
+      <div className={styles.waiting}>{parts.outbox}</div>
       <LogOut onLogOut={onLogOut} />
       <BusyLine />
     </header>

@@ -19,7 +19,7 @@ export function OutboxLine() {
   if (!words) return null;
   const Icon = ICONS[words.tone];
   return (
-    <AppLink to="/outbox" className={styles.line} data-tone={words.tone}>
+    <AppLink to="/outbox" className={styles.line} data-tone={words.tone} data-foot="">
       <Icon aria-hidden="true" />
       <span>{words.text}</span>
     </AppLink>

@@ -20,7 +20,7 @@ export function UpdateChip() {
     });
   };
   return (
-    <button type="button" className={styles.chip} onClick={() => void handlePress()}>
+    <button type="button" className={styles.chip} data-foot="" onClick={() => void handlePress()}>
       <span className={styles.pill}>
         <IconRefresh aria-hidden="true" />
         <span className={styles.text}>{t('{{title}} update ready', { title })}</span>

@@ -1,14 +1,12 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayText } from '@fieldspan/domain/day-text';
-import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
-import { AppLink } from '@fieldspan/ui/link';
 import { SelectBox } from '@fieldspan/ui/table/select-box';
 import { Tag } from '@fieldspan/ui/tag';
-import { memo } from 'react';
 import { fileName } from '../../file-name.ts';
 import { Thumbnail } from '../../thumbnail.tsx';
+import { isViewable } from '../../use-show-file.ts';
 import styles from './file-board.module.css';
 
 type BoardTileProps = {
@@ -17,41 +15,32 @@ type BoardTileProps = {
   count: number;
   /** Undefined while it is on its way. */
   file: LibraryFile | undefined;
-  /** Height of the space above its line, in px. */
-  before: number;
-  /** The line that it begins; null for the others in it. */
-  line: number | null;
-  measure: ((line: HTMLElement | null) => void) | undefined;
+  /** For the first of its line: the line, and what measures it. */
+  measured: { line: number; measure: ((line: HTMLElement | null) => void) | undefined } | null;
   isSelected: boolean;
-  /** Opens it in the viewer; undefined for files that cannot be shown. */
-  onShow: (() => void) | undefined;
+  today: string;
+  /** Opens a file in the viewer. */
+  onShow: (file: LibraryFile) => void;
   onToggle: (index: number, isRange: boolean) => void;
 };
 
-export function BoardTile({ before, ...tile }: BoardTileProps) {
+/**
+ * A file of the board. As few parts as can be, and no component of the router: lines of tiles come in while the board
+ * scrolls. Its link is followed by the board.
+ */
+export function BoardTile({ index, count, file, measured, isSelected, today, onShow, onToggle }: BoardTileProps) {
+  const line = measured && { ref: measured.measure, 'data-index': measured.line };
   return (
-    <>
-      {before > 0 && <li className={styles.space} aria-hidden="true" style={{ blockSize: before }} />}
-      <Tile {...tile} />
-    </>
-  );
-}
-
-type TileProps = Omit<BoardTileProps, 'before'>;
-
-function TileOf({ index, count, file, line, measure, isSelected, onShow, onToggle }: TileProps) {
-  const row = line === null ? {} : { ref: measure, 'data-index': line };
-  return (
-    <li className={styles.tile} {...row} data-tile={index} aria-setsize={count} aria-posinset={index + 1}>
+    <li className={styles.tile} {...line} data-tile={index} aria-setsize={count} aria-posinset={index + 1}>
       {file ? (
         <div className={styles.card} data-selected={isSelected || undefined}>
           <Thumbnail upload={file.LibraryUpload} />
-          {onShow && (
+          {isViewable(file) && (
             <button
               type="button"
               className={styles.show}
               aria-label={t('View {{name}}', { name: fileName(file) })}
-              onClick={onShow}
+              onClick={() => onShow(file)}
             />
           )}
           <span className={styles.select}>
@@ -61,7 +50,15 @@ function TileOf({ index, count, file, line, measure, isSelected, onShow, onToggl
               onToggle={(isRange) => onToggle(index, isRange)}
             />
           </span>
-          <TileText file={file} />
+          <div className={styles.text}>
+            <a href={`/library/file/${file.slug}`} className={styles.name}>
+              {fileName(file)}
+            </a>
+            <div className={styles.facts}>
+              <time dateTime={file.created_at}>{dayText(localDay(new Date(file.created_at)), today)}</time>
+              <FirstTag file={file} />
+            </div>
+          </div>
         </div>
       ) : (
         <div className={styles.waiting} />
@@ -70,36 +67,13 @@ function TileOf({ index, count, file, line, measure, isSelected, onShow, onToggl
   );
 }
 
-function TileText({ file }: { file: LibraryFile }) {
-  const today = useToday();
+function FirstTag({ file }: { file: LibraryFile }) {
   const [first, ...others] = file.FileTag;
+  if (!first) return null;
   return (
-    <div className={styles.text}>
-      <AppLink to={`/library/file/${file.slug}`} className={styles.name}>
-        {fileName(file)}
-      </AppLink>
-      <div className={styles.facts}>
-        <time dateTime={file.created_at}>{dayText(localDay(new Date(file.created_at)), today)}</time>
-        {first && (
-          <Tag>
-            {first.name}
-            {others.length > 0 && ` +${others.length}`}
-          </Tag>
-        )}
-      </div>
-    </div>
+    <Tag>
+      {first.name}
+      {others.length > 0 && ` +${others.length}`}
+    </Tag>
   );
 }
-
-/** While the page scrolls, tiles that stay are not drawn again: how one is opened depends on nothing that scrolling changes. */
-const Tile = memo(
-  TileOf,
-  (before, now) =>
-    before.file === now.file &&
-    before.index === now.index &&
-    before.count === now.count &&
-    before.line === now.line &&
-    before.measure === now.measure &&
-    before.isSelected === now.isSelected &&
-    before.onToggle === now.onToggle,
-);

@@ -1,5 +1,7 @@
 import { libraryFilesQuery } from '@fieldspan/api/queries/library';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
+import { useNavigate } from '@fieldspan/federation/router';
+import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { useRowWindow } from '@fieldspan/ui/row-window';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -8,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useShowFile } from '../../use-show-file.ts';
 import { BoardBar } from './board-bar.tsx';
 import { NOTHING } from './board-selection.ts';
-import { BoardTile } from './board-tile.tsx';
+import { BoardLine } from './board-line.tsx';
 import styles from './file-board.module.css';
 import { useTileColumns } from './tile-columns.ts';
 import { useBoardHands } from './use-board-hands.ts';
@@ -35,10 +37,13 @@ function FilledBoard({ request, count }: { request: ListQuery<'LibraryFile'>; co
   const lines = useRowWindow(place, { ...FEW, count: Math.ceil(count / columns), rowHeight: LINE_PX });
   const [from, until] = [lines.rows[0]?.index ?? 0, lines.rows.at(-1)?.index ?? 0];
   const pages = useBoardPages(request, { from: from * columns, until: Math.min((until + 1) * columns, count) - 1 });
+  const navigate = useNavigate();
+  const today = useToday();
   const [selection, select] = useState(NOTHING);
   const showerOf = useShowFile(pages.loaded.map(({ file }) => file));
+  const follow = (to: string) => void navigate(to);
   const reveal = (index: number) => lines.reveal(Math.floor(index / columns));
-  const hands = useBoardHands({ place, columns, count, pages, selection, select, reveal });
+  const hands = useBoardHands({ place, columns, count, pages, selection, select, reveal, showerOf, follow });
   return (
     <>
       <ul
@@ -49,26 +54,23 @@ function FilledBoard({ request, count }: { request: ListQuery<'LibraryFile'>; co
         data-selecting={selection.files.size > 0 || undefined}
         {...hands.events}
       >
-        {lines.rows.flatMap(({ index: line, before }) =>
-          Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) => {
-            const index = line * columns + column;
-            const file = pages.fileAt(index);
-            return (
-              <BoardTile
-                key={index}
-                index={index}
-                count={count}
-                file={file}
-                before={column === 0 ? before : 0}
-                line={column === 0 ? line : null}
-                measure={lines.measure}
-                isSelected={file !== undefined && selection.files.has(file.id)}
-                onShow={file && showerOf(file)}
-                onToggle={hands.toggle}
-              />
-            );
-          }),
-        )}
+        {lines.rows.map(({ index: line, before }) => (
+          <BoardLine
+            key={line}
+            line={line}
+            first={line * columns}
+            count={count}
+            files={Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) =>
+              pages.fileAt(line * columns + column),
+            )}
+            before={before}
+            measure={lines.measure}
+            selected={selection.files}
+            today={today}
+            onShow={hands.show}
+            onToggle={hands.toggle}
+          />
+        ))}
         {lines.after > 0 && <li className={styles.space} aria-hidden="true" style={{ blockSize: lines.after }} />}
       </ul>
       <BoardBar request={request} count={count} loaded={pages.loaded.length} selection={selection} select={select} />

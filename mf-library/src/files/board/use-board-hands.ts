@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { NOTHING, allLoaded, rangeTo, switchedFile } from './board-selection.ts';
 import type { BoardSelection } from './board-selection.ts';
 import { stepOf } from './tile-step.ts';
+import type { LibraryFile } from '@fieldspan/api/queries/library';
 import type { BoardPages } from './use-board-pages.ts';
 
 type Board = {
@@ -14,6 +15,10 @@ type Board = {
   select: (selection: BoardSelection) => void;
   /** Scrolls a tile into view. */
   reveal: (index: number) => void;
+  /** What opens a file in the viewer. */
+  showerOf: (file: LibraryFile) => (() => void) | undefined;
+  /** Follows a link of the app. */
+  follow: (to: string) => void;
 };
 
 /** How long a finger rests on a tile to begin a selection. */
@@ -22,7 +27,7 @@ const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 
 /** What mouse, keys and fingers do to the tiles: select one, a range, all; and walk from tile to tile. */
-export function useBoardHands(board: Board): Pick<BoardHands, 'events' | 'toggle'> {
+export function useBoardHands(board: Board): Pick<BoardHands, 'events' | 'toggle' | 'show'> {
   const [hands] = useState(() => new BoardHands(board));
   useEffect(() => hands.update(board));
   return hands;
@@ -50,6 +55,8 @@ class BoardHands {
     if (file) select(isRange ? rangeTo(selection, index, pages.loaded) : switchedFile(selection, { index, file }));
   };
 
+  readonly show = (file: LibraryFile): void => this.#board.showerOf(file)?.();
+
   readonly events = {
     onKeyDown: (event: KeyboardEvent): void => {
       const index = tileAt(event.target);
@@ -61,6 +68,12 @@ class BoardHands {
       event.preventDefault();
       event.stopPropagation();
       if (!this.#isSpent) this.toggle(index, event.shiftKey);
+    },
+    onClick: (event: MouseEvent): void => {
+      const to = event.button === 0 && !event.defaultPrevented ? linkAt(event.target) : null;
+      if (to === null) return;
+      event.preventDefault();
+      this.#board.follow(to);
     },
     onPointerDown: ({ pointerType, target, clientX, clientY }: PointerEvent): void => {
       this.#isFinger = pointerType === 'touch';
@@ -129,4 +142,7 @@ function tileAt(target: EventTarget): number | null {
 }
 
 const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('label') !== null;
+/** Where a link of a tile leads. */
+const linkAt = (target: EventTarget): string | null =>
+  (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? null;
 const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;

@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import { IconCheck, IconMinus } from '../icons.ts';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './select-box.module.css';
 import type { SelectionState } from './selection.ts';
 
@@ -13,7 +12,7 @@ type SelectBoxProps = {
   onToggle: (isRange: boolean) => void;
 };
 
-/** A checkbox that selects a row, or all of them. */
+/** A checkbox that selects a row, or all of them. As little as can be: every line that comes in while a list scrolls has one. */
 export function SelectBox({ label, describedBy, state, onToggle }: SelectBoxProps) {
   const handleChange = ({ nativeEvent }: ChangeEvent) =>
     onToggle(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey);
@@ -27,11 +26,11 @@ export function SelectBox({ label, describedBy, state, onToggle }: SelectBoxProp
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';
         }}
+        aria-label={label}
         aria-describedby={describedBy}
         onChange={handleChange}
       />
-      <Mark className={styles.mark} aria-hidden="true" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {state !== 'none' && <Mark className={styles.mark} aria-hidden="true" />}
     </label>
   );
 }

@@ -32,18 +32,32 @@ const NOTHING: VirtualParts = { place: null, count: 0, rowHeight: 1, top: 0, onC
 export class VirtualRows {
   readonly #virtualizer = new Virtualizer(optionsOf(NOTHING));
   #top = 0;
+  #drawn = '';
 
   /** Call before each render. */
   update(parts: VirtualParts): void {
     this.#top = parts.top;
-    this.#virtualizer.setOptions(optionsOf(parts));
+    const onChange = (isScrolling: boolean) => this.#place() !== this.#drawn && parts.onChange(isScrolling);
+    this.#virtualizer.setOptions(optionsOf({ ...parts, onChange }));
   }
 
   /** Starts listening; returns a function that stops it. */
   readonly start = (): (() => void) => this.#virtualizer['_didMount']();
 
   /** Call after each render. */
-  readonly settle = (): void => this.#virtualizer['_willUpdate']();
+  readonly settle = (): void => {
+    this.#drawn = this.#place();
+    this.#virtualizer['_willUpdate']();
+  };
+
+  /** Which rows are drawn and where: a scroll that ends, and a pixel within the same rows, change nothing. */
+  #place(): string {
+    const items = this.#virtualizer.getVirtualItems();
+    return [
+      this.#virtualizer.getTotalSize(),
+      ...items.map(({ index, start, size }) => `${index}/${start}/${size}`),
+    ].join();
+  }
 
   readonly measure = (row: HTMLElement | null): void => this.#virtualizer.measureElement(row);
 
