@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { IconCheck, IconMinus } from '../icons.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './select-box.module.css';
 import type { SelectionState } from './selection.ts';
 
@@ -12,7 +13,7 @@ type SelectBoxProps = {
   onToggle: (isRange: boolean) => void;
 };
 
-/** A checkbox that selects a row, or all of them. As little as can be: every line that comes in while a list scrolls has one. */
+/** A checkbox that selects a row, or all of them. */
 export function SelectBox({ label, describedBy, state, onToggle }: SelectBoxProps) {
   const handleChange = ({ nativeEvent }: ChangeEvent) =>
     onToggle(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey);
@@ -26,11 +27,11 @@ export function SelectBox({ label, describedBy, state, onToggle }: SelectBoxProp
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';
         }}
-        aria-label={label}
         aria-describedby={describedBy}
         onChange={handleChange}
       />
       {state !== 'none' && <Mark className={styles.mark} aria-hidden="true" />}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </label>
   );
 }
