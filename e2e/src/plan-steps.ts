@@ -39,7 +39,10 @@ export const darkPixels = (page: Page, number: string) =>
     [...surface.querySelectorAll('canvas')]
       .filter(({ width }) => width === 512 || width === 1024)
       .reduce((sum, canvas) => {
-        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+        // A tile takes whole pictures and cannot be read itself.
+        const read = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+        read?.drawImage(canvas, 0, 0);
+        const { data } = read?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
         let dark = 0;
         for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 90 && (data[at + 3] ?? 0) > 200) dark += 1;
         return sum + dark;
