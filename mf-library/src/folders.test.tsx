@@ -9,6 +9,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
+import { Unwatching } from './testing/fake-canvas.ts';
 
 const folder = (id: number, name: string, more: object = {}) =>
   rowOf('LibraryFolder', {
@@ -166,13 +167,6 @@ describe('folders', () => {
 });
 
 const tileOf = (name: string) => screen.getByRole('link', { name }).closest('li');
-
-/** In jsdom the layout never changes. */
-class Unwatching {
-  readonly observe = (): void => {};
-  readonly unobserve = (): void => {};
-  readonly disconnect = (): void => {};
-}
 
 const scrollPage = (px: number): void => {
   Object.defineProperty(window, 'scrollY', { value: px, configurable: true });

@@ -42,7 +42,7 @@ export function fakeRoom(width: number, height: number): void {
   Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn<() => void>() });
 }
 
-class Unwatching {
+export class Unwatching {
   readonly observe = (): void => {};
   readonly unobserve = (): void => {};
   readonly disconnect = (): void => {};

@@ -70,7 +70,9 @@ class BoardHands {
       if (!this.#isSpent) this.toggle(index, event.shiftKey);
     },
     onClick: (event: MouseEvent): void => {
-      const to = event.button === 0 && !event.defaultPrevented ? linkAt(event.target) : null;
+      // With Alt the browser saves what a link leads to.
+      const isPlain = event.button === 0 && !event.altKey && !event.defaultPrevented;
+      const to = isPlain ? linkAt(event.target) : null;
       if (to === null) return;
       event.preventDefault();
       this.#board.follow(to);
@@ -142,7 +144,7 @@ function tileAt(target: EventTarget): number | null {
 }
 
 const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('label') !== null;
-/** Where a link of a tile leads. */
+/** Where the link leads that was pressed; null beside one. */
 const linkAt = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? null;
-const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+const isLink = (target: EventTarget): boolean => linkAt(target) !== null;
