@@ -118,6 +118,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Visit/publish': 'signed in',
   '/Visit/cancel': 'signed in',
   '/Service/take-call': 'signed in',
+  '/Service/report-pdf': 'signed in',
+  '/Service/send-report': 'signed in',
   '/Contact/callers': 'signed in',
   '/Contact/merge': 'signed in',
   '/Equipment/import': 'signed in',

@@ -1,5 +1,4 @@
 import { call } from '@fieldspan/api/call';
-import { showAlert } from '@fieldspan/api/alerts';
 import { documentPdf } from '@fieldspan/api/document-pdf';
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { documentEventsQuery } from '@fieldspan/api/queries/documents';
@@ -8,14 +7,12 @@ import { instantText } from '@fieldspan/domain/day-text';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { isDraftState } from '@fieldspan/domain/record-lock';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
+import { SendDialog } from '@fieldspan/records/page/send-dialog';
 import { Button } from '@fieldspan/ui/button';
-import { Dialog } from '@fieldspan/ui/dialog';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconDownload, IconMail } from '@fieldspan/ui/icons';
-import { Stack } from '@fieldspan/ui/layout/stack';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { saveFile } from '@fieldspan/ui/save-file';
-import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../documents/document-steps.module.css';
@@ -42,7 +39,7 @@ export function SentDocument({ invoice, mayWrite }: SentDocumentProps) {
         </Button>
       </div>
       {!isDraftState(invoice.status) && <Events invoice={invoice} />}
-      {isSending && <SendDialog invoice={invoice} onClose={() => setIsSending(false)} />}
+      {isSending && <SendInvoice invoice={invoice} onClose={() => setIsSending(false)} />}
     </>
   );
 }
@@ -79,35 +76,13 @@ function Events({ invoice: { id } }: { invoice: Invoice }) {
   );
 }
 
-function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [text, setText] = useState('');
-  const sending = useMutation({
-    mutationFn: () => call('ServiceInvoice/send', { id: invoice.id, email: email.trim(), text }),
-    onSuccess: () => showAlert({ type: 'success', message: t('Sent') }),
-  });
+function SendInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <SendDialog
       title={t('Send {{number}}', { number: invoice.invoice_num })}
       description={t('The customer gets the PDF, and a link of their own to read and answer it.')}
-      footer={
-        <Button
-          variant="primary"
-          icon={<IconMail aria-hidden="true" />}
-          busy={sending.isPending}
-          disabled={!email.includes('@')}
-          onClick={() => sending.mutate(undefined, { onSuccess: onClose })}
-        >
-          {t('Send')}
-        </Button>
-      }
-    >
-      <Stack>
-        <TextField label={t('E-mail address')} type="email" value={email} onChange={setEmail} />
-        <TextField label={t('Message')} multiline value={text} onChange={setText} />
-      </Stack>
-    </Dialog>
+      onSend={({ email, text }) => call('ServiceInvoice/send', { id: invoice.id, email, text })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,33 +1,35 @@
 import { relatedFormsQuery, allTimeLogsQuery } from '@fieldspan/api/queries/records';
 import type { Service } from '@fieldspan/api/queries/records';
+import { visitsOfServiceQuery } from '@fieldspan/api/queries/visits';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { hoursOf } from '@fieldspan/domain/time-log-review';
-import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import { IconFileText, IconPrinter } from '@fieldspan/ui/icons';
+import { IconFileText } from '@fieldspan/ui/icons';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { numberText } from '@fieldspan/domain/number-text';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { isBegun, maySendReport } from '../report-access.ts';
+import { ReportButtons } from '../report-buttons.tsx';
+import styles from './service-report.module.css';
 
-/** The work done on a service call, on one sheet to print. */
+/** The work done on a service call, and the report of it for the customer. */
 export function ServiceReport({ record: service }: { record: Service }) {
-  const [{ data: logs }, { data: forms }] = useSuspenseQueries({
-    queries: [allTimeLogsQuery({ service_id: service.id }), relatedFormsQuery({ service_id: service.id })],
+  const who = useCurrentUser();
+  const [{ data: logs }, { data: forms }, { data: visits }] = useSuspenseQueries({
+    queries: [
+      allTimeLogsQuery({ service_id: service.id }),
+      relatedFormsQuery({ service_id: service.id }),
+      visitsOfServiceQuery(service.id),
+    ],
   });
+  const isBegunAny = visits.some(isBegun);
   const people = new Set(logs.flatMap(({ User }) => (User ? [personName(User)] : [])));
   const address = [service.address, service.city, service.province, service.postal_code].filter(Boolean).join(', ');
   return (
-    <Card
-      title={t('Report')}
-      icon={<IconFileText aria-hidden="true" />}
-      action={
-        <Button size="s" icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-      }
-    >
+    <Card title={t('Report')} icon={<IconFileText aria-hidden="true" />}>
       <Facts
         facts={[
           { term: t('Number'), fact: service.job_num },
@@ -48,6 +50,13 @@ export function ServiceReport({ record: service }: { record: Service }) {
           },
         ]}
       />
+      <div className={styles.foot}>
+        {isBegunAny ? (
+          <ReportButtons service={service} maySend={maySendReport(who, service, visits)} />
+        ) : (
+          t('The report can be made as a PDF and sent once somebody has begun a visit.')
+        )}
+      </div>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { PhotoPair } from '../photo-pair.tsx';
+import { isBegun } from '../report-access.ts';
 import { STATE_WORDS } from '../state-words.ts';
 import styles from './service-visits.module.css';
 
@@ -25,9 +26,16 @@ export function ServiceVisits({ serviceId, slug }: { serviceId: number; slug: st
       title={t('Visits')}
       icon={<IconRoute aria-hidden="true" />}
       action={
-        <Button size="s" render={<AppLink to={`/service/${slug}/visit`} />}>
-          {t('On site')}
-        </Button>
+        <span className={styles.buttons}>
+          {visits.some(isBegun) && (
+            <Button size="s" render={<AppLink to={`/service/${slug}/report`} />}>
+              {t('Report')}
+            </Button>
+          )}
+          <Button size="s" render={<AppLink to={`/service/${slug}/visit`} />}>
+            {t('On site')}
+          </Button>
+        </span>
       }
     >
       {visits.length === 0 ? (
@@ -63,6 +71,7 @@ function factsOf({ note, VisitPart, VisitEvent }: ServiceVisit): string {
   const signer = parseSignature(end?.signature_json ?? null)?.name;
   return [
     note,
+    end?.note,
     ...parts,
     signer && t('Signed by {{name}}', { name: signer }),
     end?.unsigned_reason && t('Not signed: {{why}}', { why: end.unsigned_reason }),

@@ -22,19 +22,21 @@ export function FinishDialog({ of, onClose }: { of: OfCall; onClose: () => void 
   const [how, setHow] = useState<How>('drawn');
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const [trail, setTrail] = useState<readonly TrailPoint[]>([]);
   const [wrong, setWrong] = useState('');
   const handleDone = () => {
     const facts = factsOf({ how, name: name.trim(), reason: reason.trim(), trail });
     if (typeof facts === 'string') return setWrong(facts);
-    sendStep(of, 'done', facts).catch(alertError);
+    const told = note.trim() === '' ? {} : { note: note.trim() };
+    sendStep(of, 'done', { ...facts, ...told }).catch(alertError);
     return onClose();
   };
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('Customer signature')}
+      title={t('Finish the visit')}
       footer={
         <Button variant="primary" size="l" onClick={handleDone}>
           {t('Finish the visit')}
@@ -42,6 +44,13 @@ export function FinishDialog({ of, onClose }: { of: OfCall; onClose: () => void 
       }
     >
       <div className={styles.dialog}>
+        <TextField
+          label={t('What was found and done')}
+          hint={t('The customer reads it in the report.')}
+          value={note}
+          onChange={setNote}
+          multiline
+        />
         <Segmented
           label={t('How to sign')}
           value={how}

@@ -10,6 +10,8 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isBegun, maySendReport } from '../report-access.ts';
+import { ReportButtons } from '../report-buttons.tsx';
 import type { OfCall } from './send-report.ts';
 import { StepBar } from './step-bar.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
@@ -17,7 +19,7 @@ import { VisitHead } from './visit-head.tsx';
 import { VisitParts } from './visit-parts.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import styles from './visit.module.css';
-import { stateWith, useWaiting } from './waiting-reports.ts';
+import { isAnyWaiting, stateWith, useWaiting } from './waiting-reports.ts';
 
 /** The call in front of the person who goes there: who, where, how to get in, and one step after the other. */
 export function VisitScreen() {
@@ -57,6 +59,7 @@ type VisitProps = {
 };
 
 function Visit({ visit, of, service }: VisitProps) {
+  const who = useCurrentUser();
   const waiting = useWaiting(visit);
   const state = stateWith(visit.state, waiting.steps);
   return (
@@ -73,6 +76,12 @@ function Visit({ visit, of, service }: VisitProps) {
           {t('The whole call')}
         </Button>
       </div>
+      {isBegun(visit) && (
+        <ReportButtons service={service} visitId={visit.id} maySend={maySendReport(who, service, [visit])} size="l" />
+      )}
+      {isBegun(visit) && isAnyWaiting(waiting) && (
+        <p className={styles.said}>{t('What this device has not sent yet is missing in the report.')}</p>
+      )}
       <StepBar state={state} of={of} waiting={waiting.steps.length} />
     </article>
   );

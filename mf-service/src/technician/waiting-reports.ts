@@ -33,6 +33,9 @@ export function waitingOf(items: readonly OutboxItem[], visitId: number): Waitin
   };
 }
 
+export const isAnyWaiting = ({ steps, parts, photos, ticks }: Waiting): boolean =>
+  steps.length + parts.length + photos.length + ticks.size > 0;
+
 /** The state of a visit as the person on it knows it, with what is not sent yet. */
 export const stateWith = (state: VisitState, steps: readonly VisitStep[]): VisitState =>
   steps.reduce((now, step) => stateAfter(now, step) ?? now, state);

@@ -130,9 +130,13 @@ export const scheduleCalls = {
   'Visit/publish': post(v.object({ published: v.array(BoardVisitSchema) })),
   'Visit/cancel': post(BoardVisitSchema),
   'Service/take-call': post(TakenSchema),
+  'Service/send-report': post(v.object({ sent: v.boolean() })),
   'Contact/callers': get(v.array(CallerSchema)),
   ...feedCalls,
 } as const;
+
+/** `zone`: the time zone of its times. */
+type ReportQuestion = { key: string; visit?: number; zone: string };
 
 /** Payloads of the calls about the schedule; see calls.ts. */
 export type SchedulePayloads = FeedPayloads & {
@@ -181,6 +185,11 @@ export type SchedulePayloads = FeedPayloads & {
     duration_min: number;
     client_key: string;
   };
+  /**
+   * The report of a call (`key`: id or slug), or of one of its visits. With the same `client_key` it is sent once; `sent` is
+   * false of a second press.
+   */
+  'Service/send-report': ReportQuestion & { email: string; text?: string; client_key: string };
   /** By a part of the name, or from the seventh digit on by the phone number. */
   'Contact/callers': { typed: string };
 };

@@ -28,6 +28,8 @@ export type FigureRow = { placed: readonly PlacedFigure[]; height: number };
 const GAP = 8;
 const CAPTION = 11;
 const MOST = { width: 250, height: 165 };
+/** Three pairs of photos that lie fit one page. */
+const PAIR_HEIGHT = 200;
 
 /** Figures beside each other, in as many rows as they need; the sizes are in points. */
 export function figureRows(
@@ -47,6 +49,19 @@ export function figureRows(
     x += size.width + GAP;
   }
   return rows.map((placed) => ({ placed, height: heightOf(placed, scale) }));
+}
+
+/** Two figures beside each other, each in its half; one that is missing leaves its half empty. */
+export function pairRow(
+  pair: readonly [Figure | undefined, Figure | undefined],
+  { width, scale }: { width: number; scale: number },
+): FigureRow | null {
+  const half = (width - GAP) / 2;
+  const placed = pair.flatMap((figure, side): PlacedFigure[] => {
+    const size = figure ? shownSize(figure, half, PAIR_HEIGHT * scale) : null;
+    return figure && size ? [{ figure, x: side * (half + GAP), ...size }] : [];
+  });
+  return placed.length === 0 ? null : { placed, height: heightOf(placed, scale) };
 }
 
 function shownSize(

@@ -1,7 +1,7 @@
 import { sentence } from '../../http/sentence.ts';
 import { speechOf } from '../../notify/speech.ts';
 import type { Speech } from '../../notify/speech.ts';
-import { figureRows } from './pdf-figure.ts';
+import { figureRows, pairRow } from './pdf-figure.ts';
 import type { Figure, FigureRow, PlacedFigure } from './pdf-figure.ts';
 import type { Weight } from './pdf-fonts.ts';
 import { LINE, MARGIN, PdfInk } from './pdf-ink.ts';
@@ -61,10 +61,10 @@ export class PdfPage {
     return new PdfPage(await PdfInk.open(options), options.speech);
   }
 
-  /** Begins a page if its first lines do not fit on this one: a heading never stands alone at the foot. */
-  heading(level: 1 | 2 | 3, text: string): void {
+  /** Begins a page if its first lines, or `more` points, do not fit: a heading never stands alone at the foot. */
+  heading(level: 1 | 2 | 3, text: string, more = 0): void {
     const size = HEADINGS[level];
-    this.#ink.room(size + 44);
+    this.#ink.room(size + 44, more);
     if (level === 2) this.#rule();
     this.gap(level === 3 ? 3 : 0);
     this.#paragraph(`H${level}`, [{ text, weight: 600 }], { size, ...(level === 3 && { indent: 10 }) });
@@ -87,6 +87,12 @@ export class PdfPage {
     this.#missing(figures, { indent: indent + 10, colour: 'quiet' });
     for (const row of rows) this.#figures(row, left);
     this.gap(2);
+  }
+
+  /** Two figures side by side, such as before and after. */
+  pair(left: Figure | undefined, right: Figure | undefined): void {
+    const row = pairRow([left, right], { width: this.#ink.width, scale: this.#scale });
+    if (row) this.#figures(row, MARGIN);
   }
 
   #missing(figures: readonly Figure[], words: Words): void {

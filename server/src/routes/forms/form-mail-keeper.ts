@@ -4,7 +4,7 @@ import type { Services } from '../../http/context.ts';
 import { TooMany } from '../../http/errors.ts';
 import { part, sentence } from '../../http/sentence.ts';
 import type { Tx } from '../../db/database.ts';
-import { pdfOf } from '../../forms/pdf/pdf-of.ts';
+import { attachable, pdfOf } from '../../forms/pdf/pdf-of.ts';
 import type { PdfFile } from '../../forms/pdf/pdf-of.ts';
 import { AddressRefused } from '../../notify/notifier.ts';
 import { speechOf } from '../../notify/speech.ts';
@@ -130,9 +130,6 @@ async function send(keeping: Keeping, job: Job, made: Made): Promise<unknown> {
   return sent(keeping, job);
 }
 
-/** Above this a mail is likely to be refused on its way: attachments grow by a third. */
-const ATTACHED_MAX = 7_000_000;
-
 async function madeFor({ db, storage }: Keeping, job: Job, made: Made) {
   const { tenant_id: tenantId, form_id: formId, revision, user_id: userId, zone, language } = job;
   const key = [formId, revision, userId === null, zone, language].join('/');
@@ -143,10 +140,8 @@ async function madeFor({ db, storage }: Keeping, job: Job, made: Made) {
   // Phone numbers of colleagues are for colleagues.
   const form = userId === null ? { ...shown, form_json: withoutNumbers(shown.form_json) } : shown;
   const time = { zone, language, at: new Date() };
-  const full = await pdfOf(storage, { form, tenantId }, time);
-  const pdf =
-    full.bytes.length <= ATTACHED_MAX ? full : await pdfOf(storage, { form, tenantId }, { ...time, isSmall: true });
-  const answer = { form, pdf: pdf.bytes.length <= ATTACHED_MAX ? pdf : null };
+  const pdf = await attachable((isSmall) => pdfOf(storage, { form, tenantId }, { ...time, isSmall }));
+  const answer = { form, pdf };
   made.set(key, answer);
   return answer;
 }

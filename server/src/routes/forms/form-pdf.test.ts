@@ -1,7 +1,7 @@
 import { pseudo } from '@fieldspan/domain/pseudo-text';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { record, saveBatch } from './testing/form-world.ts';
 import { PIT, openSignedWorld } from './testing/signed-world.ts';
 
@@ -19,29 +19,10 @@ type By = { headers?: Readonly<Record<string, string>> };
 const answerOf = (slug: string, query = '', { headers = {} }: By = {}) =>
   world.request(`/api/CompanyForm/pdf/${slug}${query}`, { headers });
 
-/** What a reader of the PDF gets: its text, its structure, its pages. */
-async function read(response: Response) {
-  expect(response.headers.get('content-type')).toBe('application/pdf');
-  const data = new Uint8Array(await response.arrayBuffer());
-  const task = getDocument({ data, verbosity: 0 });
-  const pdf = await task.promise;
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
-  const texts = await Promise.all(
-    pages.map(async (page) =>
-      (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(''),
-    ),
-  );
-  const trees = await Promise.all(pages.map(async (page) => JSON.stringify(await page.getStructTree())));
-  const { info } = await pdf.getMetadata();
-  const lang = String(Reflect.get(info, 'Language'));
-  await task.destroy();
-  return { text: texts.join('\n'), tree: trees.join('\n'), pages: pages.length, info, lang };
-}
-
 describe('the PDF of a form', () => {
   it('has its answers, signatures, picture and drawing on one page, tagged for screen readers', async () => {
     const { slug, id } = await signedForm();
-    const pdf = await read(await answerOf(slug, '', ana));
+    const pdf = await readPdf(await answerOf(slug, '', ana));
     expect(pdf.pages).toBe(1);
     expect(pdf.text).toContain('North');
     expect(pdf.text).toMatch(/Depth\s+2 m/);
@@ -60,11 +41,11 @@ describe('the PDF of a form', () => {
   it('says what was changed after signing, why, and by whom; the signed revision is still to be had', async () => {
     const { slug, id } = await signedForm();
     await bob.saved('CompanyForm/save', { id, form_json: answers('3 m'), reason: 'Measured again' });
-    const now = await read(await answerOf(slug, '', ana));
+    const now = await readPdf(await answerOf(slug, '', ana));
     expect(now.text).toMatch(/Depth\s+3 m/);
     expect(now.text).toContain('by bob Test: Measured again');
     expect(now.text).toContain('The form was changed after this signature');
-    const before = await read(await answerOf(slug, '?revision=1', ana));
+    const before = await readPdf(await answerOf(slug, '?revision=1', ana));
     expect(before.text).toMatch(/Depth\s+2 m/);
     expect(before.text).toContain('This is revision 1. The newest one is 2.');
   });
@@ -73,17 +54,17 @@ describe('the PDF of a form', () => {
     const { slug, id } = await signedForm();
     const dan = await world.signIn('dan');
     for (const by of [dan, {}]) {
-      const shown = await read(await answerOf(slug, '', by));
+      const shown = await readPdf(await answerOf(slug, '', by));
       expect(shown.text).toContain('Uma');
       expect(shown.text).not.toContain('519-555-0199');
       expect(shown.tree).toContain('Drawing: Sketch');
     }
     await ana.post('PublicLink/save', { model: 'CompanyForm', record_id: id, is_on: 0 });
     for (const by of [dan, {}]) expect(await (await answerOf(slug, '', by)).json()).toMatchObject({ success: false });
-    expect((await read(await answerOf(slug, '', await world.signIn('cat')))).text).toContain('519-555-0199');
+    expect((await readPdf(await answerOf(slug, '', await world.signIn('cat')))).text).toContain('519-555-0199');
     await saveBatch(bob, record(id, { name: 'Ivo', email: 'ivo@pdf.test', is_invite: 1, is_external_worker: 1 }));
     const { ack, token } = await linkTo('ivo@pdf.test');
-    const own = await read(await answerOf(slug, `?acknowledgement_slug=${ack}&token=${token}`));
+    const own = await readPdf(await answerOf(slug, `?acknowledgement_slug=${ack}&token=${token}`));
     expect(own.text).toMatch(/Depth\s+2 m/);
     const wrong = await answerOf(
       slug,
@@ -96,7 +77,7 @@ describe('the PDF of a form', () => {
     const { slug, id } = await signedForm();
     await bob.saved('CompanyForm/save', { id, form_json: answers('3 m'), reason: 'Measured again' });
     const inPseudo = { headers: { ...ana.headers, 'page-language': 'en-XA' } };
-    const { text, tree, lang } = await read(await answerOf(slug, '', inPseudo));
+    const { text, tree, lang } = await readPdf(await answerOf(slug, '', inPseudo));
     expect(lang).toBe('en-XA');
     for (const english of ['Filled in', 'Signatures', 'signed', 'Number', 'Page 1', 'Changed', 'after this signature'])
       expect(text, english).not.toContain(english);
@@ -107,8 +88,8 @@ describe('the PDF of a form', () => {
 
   it('says its times in the zone that is asked for, and in UTC for one that is none', async () => {
     const { slug } = await signedForm();
-    expect((await read(await answerOf(slug, '?zone=Asia/Tokyo', ana))).text).toContain('GMT+9');
-    expect((await read(await answerOf(slug, '?zone=Nowhere', ana))).text).toContain('UTC');
+    expect((await readPdf(await answerOf(slug, '?zone=Asia/Tokyo', ana))).text).toContain('GMT+9');
+    expect((await readPdf(await answerOf(slug, '?zone=Nowhere', ana))).text).toContain('UTC');
   });
 });
 
@@ -139,7 +120,7 @@ describe('letters of all scripts', () => {
     const response = await world.request(`/api/CompanyForm/pdf/${Object(data).slug}`, {
       headers: bob.headers,
     });
-    const { text, tree } = await read(response);
+    const { text, tree } = await readPdf(response);
     expect(text).toContain('Filled in by bob Test');
     const isKnown = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\s]+$/u.test(name);
     expect(text).not.toContain('··');

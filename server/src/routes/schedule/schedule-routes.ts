@@ -7,6 +7,7 @@ import { findCallers } from './find-callers.ts';
 import { cancelVisit, moveVisit, publishVisits, splitVisit } from './plan-visits.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readChanges, readSchedule } from './read-schedule.ts';
+import { sendServiceReport, serviceReportPdf } from './service-report.ts';
 import { takeCall } from './take-call.ts';
 
 /** The board of dispatchers, taking a call, and what is whose. */
@@ -22,6 +23,8 @@ export const scheduleRoutes: readonly Route[] = [
   findCallers,
   serviceStatuses,
   myServices,
+  serviceReportPdf,
+  sendServiceReport,
   ...feedRoutes,
   readCalendar,
 ];

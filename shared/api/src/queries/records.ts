@@ -100,7 +100,7 @@ export const serviceQuery = (idOrSlug: string) =>
       {
         slug: idOrSlug,
         include: {
-          Customer: ['slug', 'name', 'phone', 'access_notes'],
+          Customer: ['slug', 'name', 'phone', 'email', 'access_notes'],
           ServiceStatus: ['type', 'label'],
           AssignedTo: PERSON,
         },
