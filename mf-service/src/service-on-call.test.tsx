@@ -18,7 +18,14 @@ beforeEach(() => {
     assigned_to: OWN_ID,
     city: 'Guelph',
   });
-  const customer = { id: 9, slug: 'harbour', name: 'Harbour Inn', phone: '519 555 0148', access_notes: 'Gate 4417' };
+  const customer = {
+    id: 9,
+    slug: 'harbour',
+    name: 'Harbour Inn',
+    phone: '519 555 0148',
+    email: null,
+    access_notes: 'Gate 4417',
+  };
   stored = {
     'User/find/dana': { data: person({ role_type: 'Basic' }) },
     'Service/find/boiler': { data: { ...call, Customer: customer, ServiceStatus: null, AssignedTo: null } },

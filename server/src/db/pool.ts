@@ -41,7 +41,10 @@ export type Pool = {
   pg: PgPool;
 };
 
-/** @param size connections for work; lookups get a quarter of that in addition */
+/**
+ * @param base its timeouts, if it names any, replace the ones of the product
+ * @param size connections for work; lookups get a quarter of that in addition
+ */
 export function openPool(base: ClientConfig, size: number, onError: (error: Error) => void): Pool {
   const config = connectionConfig(base);
   const work = open({ ...config, max: size }, onError);
@@ -51,10 +54,10 @@ export function openPool(base: ClientConfig, size: number, onError: (error: Erro
 
 function open(config: PoolConfig, onError: (error: Error) => void): PgPool {
   const pool = new PgPool({
-    ...config,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    ...config,
   });
   // The pool replaces a connection that breaks while idle; without this listener the error would end the process.
   pool.on('error', onError);

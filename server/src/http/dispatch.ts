@@ -1,10 +1,11 @@
 import { DatabaseError } from 'pg';
+import { isDatabaseBusy } from './busy-database.ts';
 import { companyCookie } from './company-cookie.ts';
 import type { Services, Session } from './context.ts';
 import { checkFormType, checkOrigin } from './csrf.ts';
 import { checkDuties } from './duties.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
-import { BadRequest, FactorNeeded, Failure, OtherEmployer, SignOnNeeded, Unauthorised } from './errors.ts';
+import { BadRequest, Busy, FactorNeeded, Failure, OtherEmployer, SignOnNeeded, Unauthorised } from './errors.ts';
 import { makeAsk, signedIn } from './make-ask.ts';
 import type { Incoming } from './make-ask.ts';
 import type { Match } from './match.ts';
@@ -100,5 +101,5 @@ function unexpected(error: unknown, { route, incoming, services }: Trouble): Fai
   // The client has disconnected: nobody gets the answer, and an aborted read is not an error.
   if (incoming.signal.aborted) services.log.debug({ call: route.path }, 'caller went away');
   else services.log.error({ err: error, call: route.path }, 'unexpected failure');
-  return new Failure(500, [UNEXPECTED]);
+  return isDatabaseBusy(error) ? new Busy() : new Failure(500, [UNEXPECTED]);
 }

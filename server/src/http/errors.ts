@@ -168,6 +168,14 @@ export class TooMany extends Failure {
   }
 }
 
+/** Too much to do at this moment, and nothing was stored. The client's outbox repeats the call by itself. */
+export class Busy extends Failure {
+  override readonly name = 'Busy';
+  constructor() {
+    super(503, ['The server is very busy right now. Please try again in a moment.'], { 'retry-after': '2' });
+  }
+}
+
 /** A call of the specification that this server does not implement yet. */
 export class NotYet extends Failure {
   override readonly name = 'NotYet';

@@ -15,6 +15,9 @@ export const TEST_CLUSTER = 'FIELDSPAN_TEST_CLUSTER';
 
 const TEMPLATE = 'fieldspan_template';
 
+/** Several test files share a PostgreSQL on two processors, which takes several times as long as an idle one. */
+const PATIENCE = { connectionTimeoutMillis: 60_000, statement_timeout: 120_000 };
+
 export function isStarted(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'));
 }
@@ -25,7 +28,7 @@ export async function createTestDatabase(): Promise<{ connection: ClientConfig; 
   const server = await cluster();
   await alone(() => run(server, `create database ${name} template ${TEMPLATE} strategy file_copy`));
   return {
-    connection: connectionConfig({ ...server, database: name }),
+    connection: connectionConfig({ ...server, database: name, ...PATIENCE }),
     drop: () => drop(server, name),
   };
 }
