@@ -34,7 +34,7 @@ export const changeOrderPageEntry: PageEntry<'ChangeOrder', ChangeOrder> = {
       fields: [
         { kind: 'text', name: 'title', label: msg('What changes'), required: true },
         { kind: 'number', name: 'days_added', label: msg('Days later'), unit: 'd' },
-        { kind: 'long-text', name: 'reason', label: msg('Why'), wide: true },
+        { kind: 'long-text', name: 'why', label: msg('Why'), wide: true },
         { kind: 'long-text', name: 'note', label: msg('Text below the lines'), wide: true },
       ],
     },

@@ -1,9 +1,9 @@
 import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import type { Bid } from '@fieldspan/api/queries/estimates';
 import { saveRecord } from '@fieldspan/api/save-record';
-import { taxRates } from '@fieldspan/domain/company-pricing';
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { documentRates } from '@fieldspan/domain/money/document-rates';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -21,7 +21,10 @@ export function AcceptBid({ bid }: { bid: Bid }) {
   const lines = documentLines(bid.lines_json);
   const options = lines.filter(({ optional, chosen }) => optional && !chosen);
   const chosen = lines.map((line) => Object.assign(line, { chosen: line.chosen || taken.includes(line.key) }));
-  const { total } = linesTotals(chosen, { rates: taxRates(settings?.taxes_json ?? null) });
+  const { total } = linesTotals(chosen, {
+    rates: documentRates(lines, { frozen: bid.tax_lines_json, today: settings?.taxes_json ?? null }),
+    isIncluded: bid.taxes_included === 1,
+  });
   const accepting = useMutation({
     mutationFn: () =>
       saveRecord('JobBid', {

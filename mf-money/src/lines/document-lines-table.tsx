@@ -1,7 +1,7 @@
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
-import { frozenTaxes } from '@fieldspan/domain/money/frozen-taxes';
+import { chargedTaxes } from '@fieldspan/domain/money/frozen-taxes';
 import { moneyText, unitPriceText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -76,7 +76,7 @@ function LineRow({ line }: { line: DocumentLine }) {
 }
 
 function Sums({ of: { subtotal, tax_lines_json: text, total } }: { of: SummedDocument }) {
-  const taxes = frozenTaxes(text);
+  const taxes = chargedTaxes(text);
   return (
     <tfoot>
       {taxes.length > 0 && <Sum term={t('Subtotal')} amount={subtotal} />}

@@ -83,6 +83,7 @@ function addChange(site: Site, { row, startedDaysAgo }: Project, index: number) 
     order_num: 'CO-1',
     job_id: row.id,
     title,
+    why: null,
     reason: null,
     status: 'Accepted',
     issued: site.calendar.date(daysAgo),

@@ -1,6 +1,7 @@
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
+import { chargedTaxes } from '@fieldspan/domain/money/frozen-taxes';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { lettersOf } from '../forms/pdf/pdf-fonts.ts';
 import { PdfPage } from '../forms/pdf/pdf-page.ts';
@@ -62,7 +63,7 @@ function cellsOf(line: DocumentLine): string[] {
 function writeSums(page: PdfPage, document: StoredDocument): void {
   const { subtotal, total, paid, is_quote } = document;
   page.heading(2, 'Total');
-  const { taxes } = contentOf(document);
+  const taxes = chargedTaxes(document.tax_lines_json);
   if (taxes.length > 0) page.answered('Subtotal', [moneyText(subtotal)]);
   for (const { name, rate, tax } of taxes) page.answered(`${name} ${rate} %`, [moneyText(tax)]);
   page.answered('Total', [moneyText(total)]);

@@ -1,5 +1,5 @@
 import { documentLines } from '@fieldspan/domain/money/document-lines';
-import { frozenTaxes } from '@fieldspan/domain/money/frozen-taxes';
+import { documentRates } from '@fieldspan/domain/money/document-rates';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
@@ -21,6 +21,8 @@ export type StoredDocument = {
   total: number | null;
   paid: number;
   created_by: number | null;
+  /** The company's taxes of today. */
+  company_taxes: string | null;
   company_name: string;
   title: string | null;
   customer: string | null;
@@ -34,7 +36,8 @@ export async function storedDocument(
 ): Promise<StoredDocument | null> {
   const { rows } = await sql<StoredDocument>`
     select i.id, i.tenant_id, i.slug, i.invoice_num, i.is_quote, i.status, i.issued, i.due, i.note, i.lines_json, i.taxes_included,
-      i.subtotal, i.tax_lines_json, i.total, i.created_by, c.company_name, s.job_name as title,
+      i.subtotal, i.tax_lines_json, i.total, i.created_by, c.company_name,
+      (select g.taxes_json::text from company_setting g where g.tenant_id = c.id order by g.id limit 1) as company_taxes, s.job_name as title,
       coalesce(t.name, s.customer_name_cache) as customer, concat_ws(', ', s.address, s.city) as place,
       (select coalesce(sum(a.amount), 0) from payment_allocation a
         where a.tenant_id = i.tenant_id and a.invoice_id = i.id) as paid
@@ -45,8 +48,8 @@ export async function storedDocument(
   return rows[0] ?? null;
 }
 
-/** Lines and taxes as the document has them. */
-export const contentOf = ({ lines_json, tax_lines_json }: StoredDocument) => ({
-  lines: documentLines(lines_json),
-  taxes: frozenTaxes(tax_lines_json),
-});
+/** The lines of a document, and the rates of all taxes on them, as they were when it was issued. */
+export function contentOf({ lines_json, tax_lines_json, company_taxes }: StoredDocument) {
+  const lines = documentLines(lines_json);
+  return { lines, rates: documentRates(lines, { frozen: tax_lines_json, today: company_taxes }) };
+}

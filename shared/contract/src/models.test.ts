@@ -28,6 +28,14 @@ describe.each(all.map((model) => [model.name, model] as const))('%s', (name, mod
     }
   });
 
+  it('has no field of its own that a save would take for a word about the save', () => {
+    const isWritten = model.write.some((rule) => rule !== '@none');
+    const taken = ['id', 'reason', 'version'].filter(
+      (field) => isWritten && field in model.fields && model.fields[field]?.readOnly !== true,
+    );
+    expect(taken).toEqual([]);
+  });
+
   it('searches, sorts and titles by fields of its own', () => {
     const named = [...model.search, ...model.index, ...model.unique.flat(), ...(model.title ? [model.title] : [])];
     expect(Object.keys(model.fields)).toEqual(expect.arrayContaining(named));

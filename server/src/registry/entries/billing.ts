@@ -48,6 +48,7 @@ export const billingEntries = {
     },
     afterSave: scheduleChange,
     beforeDelete: refuseLockedDelete('ChangeOrder'),
+    columns: { reason: ({ col }) => col('why') },
   },
   ScheduleLine: {
     read: readsFinancials,

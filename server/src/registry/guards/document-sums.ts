@@ -1,6 +1,6 @@
 import { taxRates } from '@fieldspan/domain/company-pricing';
 import { amountOf, centsOf } from '@fieldspan/domain/money/decimal';
-import { documentLines, lineProblem, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { documentLines, lineProblem, linesTotals, offeredTaxes } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import type { DocumentTotals, TaxRate } from '@fieldspan/domain/money/document-totals';
 import { MOST_CENTS } from '@fieldspan/domain/money/line-amount';
@@ -42,7 +42,7 @@ export async function computeSums(
   const totals = linesTotals(lines, { rates, isIncluded: document['taxes_included'] === 1 });
   if (totals.total < 0n && !mayBeNegative)
     throw new Refusal('The document comes to less than zero. Nothing was saved; look at its negative lines.');
-  storeTotals(write, totals);
+  storeTotals(write, { ...totals, taxes: offeredTaxes(lines, rates, totals) });
 }
 
 /** Writes what a document comes to, unless the client saw another total. */

@@ -153,6 +153,15 @@ describe('an invoice of a project', () => {
 });
 
 describe('a change order', () => {
+  it('keeps why it was written, apart from why somebody changed it', async () => {
+    const { job } = await biller.project({ A: 1000 });
+    const lines_json = JSON.stringify([{ key: 'a', description: 'Pump', quantity: '1', price: '400', taxes: [] }]);
+    const id = await ana.saved('ChangeOrder/save', { job_id: job, title: 'Pump', why: 'Rock below', lines_json });
+    await ana.saved('ChangeOrder/save', { id, status: 'Sent' });
+    await ana.saved('ChangeOrder/save', { id, status: 'Void', reason: 'Not wanted' });
+    expect(await found(ana, `ChangeOrder/find/${id}`)).toMatchObject({ why: 'Rock below', reason: 'Rock below' });
+  });
+
   it('takes its line out of the contract when it is void, but not once it was billed', async () => {
     const { job, lines } = await biller.project({ A: 1000 });
     const change = await biller.changeOrder(job, 'Bigger pump', '400');

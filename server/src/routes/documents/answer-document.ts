@@ -80,11 +80,11 @@ function requireOpen(document: StoredDocument, time: Date): void {
 
 /** In cents, by the taxes as they were when the quote was issued. */
 function acceptedTotal(document: StoredDocument, keys: readonly string[]): bigint {
-  const { lines, taxes } = contentOf(document);
+  const { lines, rates } = contentOf(document);
   const unknown = keys.some((key) => !lines.some((line) => line.key === key && line.optional));
   if (unknown) throw new Refusal('One of these lines cannot be chosen.');
   const chosen = lines.map((line) => Object.assign(line, { chosen: line.chosen || keys.includes(line.key) }));
-  return linesTotals(chosen, { rates: taxes, isIncluded: document.taxes_included === 1 }).total;
+  return linesTotals(chosen, { rates, isIncluded: document.taxes_included === 1 }).total;
 }
 
 /** `$55,807.76 with Controls`, as both sides read it. */

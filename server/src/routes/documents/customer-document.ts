@@ -69,17 +69,28 @@ async function shownDocument(tx: Tx, { document, link, today }: Shown): Promise<
     total,
     balance: is_quote === 1 || document.status === 'Void' ? null : Math.round(((total ?? 0) - paid) * 100) / 100,
     can_answer: isOpen(document, today),
-    rates: contentOf(document).taxes.map(({ name, rate }) => ({ name, rate })),
+    rates: contentOf(document).rates,
     email: link.email,
     events: rows,
   };
 }
 
-/** Where a line came from is the company's own business. */
+/** What a line cost, what was added to that and where it came from is the company's own business. */
 const customerLines = (document: StoredDocument, chosen: ReadonlySet<unknown>): string =>
   JSON.stringify(
-    contentOf(document).lines.map((line) =>
-      Object.assign(line, { source: null, chosen: line.chosen || chosen.has(line.key) }),
+    contentOf(document).lines.map(
+      ({ key, kind, description, quantity, unit, price, discount, taxes, optional, chosen: isChosen }) => ({
+        key,
+        kind,
+        description,
+        quantity,
+        unit,
+        price,
+        discount,
+        taxes,
+        optional,
+        chosen: isChosen || chosen.has(key),
+      }),
     ),
   );
 

@@ -8,16 +8,20 @@ import type { World } from '../testing/world.ts';
 let world: World;
 let ana: Caller;
 let service: number;
+let settings: number;
 
 beforeAll(async () => {
   world = await openWorld();
   ana = await world.signIn('ana');
-  await ana.saved('CompanySetting/save', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' });
+  settings = await ana.saved('CompanySetting/save', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' });
   const customer_id = await ana.saved('Contact/save', { name: 'Willow Court Homes' });
   service = await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'S-1', customer_id });
 }, 60_000);
 
 afterAll(() => world.stop(), 60_000);
+
+const taxesWith = (pst: number) =>
+  JSON.stringify({ HST: { taxRate: 13, isDefault: 1 }, PST: { taxRate: pst, isDefault: 0 } });
 
 const LINES = JSON.stringify([
   { key: 'a', description: 'Work as bid', quantity: '1', price: '47537.40', taxes: ['HST'] },
@@ -95,6 +99,38 @@ describe('a quote that is sent', () => {
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'viewed']);
     const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     expect(await customer('find', { token: other })).toMatchObject({ success: false, data: null });
+  });
+
+  it('does not say what its lines cost, nor where they came from', async () => {
+    const own = { cost: '321.09', markup: '48.7', code: 'SUP-7', source: { model: 'Material', id: 1 } };
+    const lines = JSON.parse(LINES).map((line: object) => Object.assign(line, own));
+    const token = await sent(await quote({ lines_json: JSON.stringify(lines) }));
+    const said = JSON.stringify(await customer('find', { token }));
+    expect(said).toContain('47537.40');
+    for (const secret of ['321.09', '48.7', 'SUP-7', 'Material']) expect(said).not.toContain(secret);
+  });
+
+  it('charges the tax that only the chosen line carries, at the rate of its day', async () => {
+    await ana.saved('CompanySetting/save', { id: settings, taxes_json: taxesWith(7) });
+    const id = await ana.saved('ServiceInvoice/save', {
+      is_quote: 1,
+      service_id: service,
+      lines_json: JSON.stringify([
+        { key: 'a', description: 'Work', quantity: '1', price: '100', taxes: ['HST'] },
+        { key: 'o', description: 'Filter', quantity: '1', price: '10', taxes: ['PST'], optional: true },
+      ]),
+    });
+    await ana.saved('ServiceInvoice/save', { id, status: 'Sent', total: 113 });
+    const token = await sent(id);
+    await ana.saved('CompanySetting/save', { id: settings, taxes_json: taxesWith(70) });
+    const { data } = await customer('find', { token });
+    expect(data?.['rates']).toEqual([
+      { name: 'HST', rate: '13' },
+      { name: 'PST', rate: '7' },
+    ]);
+    const accept = { token, name: 'Helen', chosen: '["o"]' };
+    expect((await customer('accept', { ...accept, total: '123' })).success).toBe(false);
+    expect((await customer('accept', { ...accept, total: '123.70' })).errors).toEqual([]);
   });
 
   it('is accepted with what was chosen, to the cent, and only once', async () => {

@@ -30,7 +30,10 @@ export const ChangeOrder = model('ChangeOrder', {
     order_num: documentNumber,
     job_id: needRef('Job'),
     title: needText(),
-    reason: text(),
+    /** `reason` in a form is why somebody changes a record, so a field that people write has another name. */
+    why: text(),
+    /** The same, for older releases. */
+    reason: text({ readOnly: true }),
     /** How much later the work ends because of it. */
     days_added: int(),
     status: choice(CHANGE_ORDER_STATES),

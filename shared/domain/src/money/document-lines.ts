@@ -94,6 +94,22 @@ export const linesTotals = (lines: readonly DocumentLine[], taxing: Taxing): Doc
     taxing,
   );
 
+/**
+ * The taxes of a document, and those that only lines carry which nobody chose yet: of these the base is zero, and their rate
+ * is known for the day on which somebody chooses.
+ */
+export const offeredTaxes = (
+  lines: readonly DocumentLine[],
+  rates: readonly TaxRate[],
+  { taxes }: Pick<DocumentTotals, 'taxes'>,
+): DocumentTotals['taxes'] =>
+  rates.flatMap((rate) => {
+    const charged = taxes.find(({ name }) => name === rate.name);
+    if (charged) return [charged];
+    const isOffered = lines.some(({ kind, taxes: names }) => kind === 'item' && names.includes(rate.name));
+    return isOffered ? [{ ...rate, base: 0n, tax: 0n }] : [];
+  });
+
 /** What is wrong with a line, for the person who writes it; null if it is complete. */
 export function lineProblem(line: DocumentLine): Message | null {
   const { kind, description, quantity, price, discount } = line;
