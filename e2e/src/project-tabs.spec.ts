@@ -205,7 +205,7 @@ test('an apprentice reads a project, writes messages and fills in forms there, a
   await tab(crew, 'Details').click();
   await expect(crew.getByText(project.name).first()).toBeVisible();
   await expect(crew.getByLabel('Latitude')).toHaveCount(0);
-  for (const hidden of ['Estimate', 'Purchase orders', 'Locates']) await expect(tab(crew, hidden)).toHaveCount(0);
+  for (const hidden of ['Estimate', 'Purchase orders']) await expect(tab(crew, hidden)).toHaveCount(0);
   await tab(crew, 'Forms').click();
   await expect(crew.getByRole('main').getByRole('link', { name: 'Start a form' }).last()).toBeVisible();
   await tab(crew, 'Messages').click();

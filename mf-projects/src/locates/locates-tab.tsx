@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LocateStateTag } from './locate-state-tag.tsx';
+import { DigLight, LocateStateTag } from './locate-state-tag.tsx';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectLocates = ({ project }: Places['project.tab']) => <Locates parent={{ job_id: project.id }} />;
@@ -22,8 +22,9 @@ function Locates({ parent }: { parent: Parent }) {
       more={more}
       title={t('Locates')}
       icon={<IconMapPin aria-hidden="true" />}
+      action={<DigLight tickets={tickets} />}
       empty={t('No Locates')}
-      hint={t('A ticket says where the utilities lie, and until when one may dig.')}
+      hint={t('A ticket says where the utilities lie, and until when one may dig. It shows to who works here.')}
     >
       {tickets.map((ticket) => (
         <ListItem

@@ -4,6 +4,7 @@ import type { ServiceVisit } from '@fieldspan/api/queries/visits';
 import { isOver } from '@fieldspan/domain/visits/visit-state';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
+import { Slot } from '@fieldspan/federation/slot';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -65,6 +66,11 @@ function Visit({ visit, of, service }: VisitProps) {
   return (
     <article className={styles.page} aria-label={service.job_num}>
       <VisitHead service={service} visit={visit} state={state} of={of} />
+      <Slot
+        of="projects.locates"
+        props={{ parent: { service_id: service.id } }}
+        fallback={<p className={styles.said}>{t('Locates cannot be shown now. Ask before you dig.')}</p>}
+      />
       <VisitChecklist visit={visit} waiting={waiting.ticks} of={of} />
       <VisitPhotos waiting={waiting.photos} of={of} />
       <VisitParts visit={visit} waiting={waiting.parts} of={of} />

@@ -23,6 +23,7 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   FormMail: ['note', 'zone', 'origin', 'due_at'],
   PlanSet: ['touched_at'],
   ServiceContract: ['told_expiry'],
+  Locate: ['told_expiry'],
   LibraryShare: ['password_hash'],
   Trash: ['merge'],
 };

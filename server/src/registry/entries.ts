@@ -6,6 +6,7 @@ import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
 import { libraryEntries } from './entries/library.ts';
 import { listEntries } from './entries/lists.ts';
+import { locateEntries } from './entries/locates.ts';
 import { messagingEntries } from './entries/messaging.ts';
 import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
@@ -30,6 +31,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...fileEntries,
   ...libraryEntries,
   ...listEntries,
+  ...locateEntries,
   ...planEntries,
   ...systemEntries,
 };

@@ -20,6 +20,8 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   JobNote: 'Note',
   JobPersonnel: 'Project role',
   JobPersonnelRole: 'Role',
+  LocateAnswer: 'Answer',
+  LocateFile: 'Photo',
   OrderReceipt: 'Delivery',
   ScheduleLine: 'Line of the schedule',
   ServiceInvoice: 'Invoice',

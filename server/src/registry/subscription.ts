@@ -23,6 +23,8 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
   'VisitEvent',
   'VisitPart',
   'VisitTask',
+  'LocateAnswer',
+  'LocateFile',
   'CompanyForm',
   'CompanyFormAcknowledgement',
   'LibraryUpload',

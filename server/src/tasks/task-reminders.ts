@@ -5,6 +5,7 @@ import { postNotification } from '../notify/post-notification.ts';
 import { quietUntil } from '../notify/push-spread.ts';
 import { taskPath } from '../registry/guards/task.ts';
 import { sendCustodyReminders } from './custody-reminders.ts';
+import { sendLocateReminders } from './locate-reminders.ts';
 import { sendReminderMails } from './reminder-mails.ts';
 import type { Mailing } from './reminder-mails.ts';
 
@@ -31,6 +32,7 @@ export function openTaskReminders(reminding: Reminding): TaskReminders {
     }
     await sendReminderMails(reminding, closing.signal);
     await sendCustodyReminders(reminding, closing.signal);
+    await sendLocateReminders(reminding, closing.signal);
     return total;
   };
   let running: Promise<unknown> = Promise.resolve();

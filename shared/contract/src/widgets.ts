@@ -126,6 +126,8 @@ export type WidgetContracts = {
     onPick: (file: PickedFile) => void;
     onClose: () => void;
   };
+  /** Whether people may dig at a call or a project, with the tickets there; nothing where no ticket is. */
+  'projects.locates': { parent: { service_id: number } | { job_id: number } };
   'equipment.picker': {
     /** The chosen piece, or null. */
     value: number | null;

@@ -26,6 +26,7 @@ export const fileEntries = {
       { model: 'LibraryFileVersion', field: 'file_id' },
       { model: 'JobFile', field: 'file_id' },
       { model: 'ServiceFile', field: 'file_id' },
+      { model: 'LocateFile', field: 'file_id' },
       { model: 'Message', field: 'image_id' },
       { model: 'Equipment', field: 'image_id' },
       { model: 'EquipmentFile', field: 'file_id' },

@@ -1,8 +1,6 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { keepBid, scheduleBid } from '../guards/accept-bid.ts';
-import { inOrder } from '../guards/date-order.ts';
-import { checkAnswers } from '../guards/locate-answers.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { computeEstimate } from '../guards/estimate-sums.ts';
@@ -26,9 +24,11 @@ export const holdsOnJob =
         and ${sql.ref(`jr.${flag}`)} = 1)`;
 
 /** The person has any role on the job, even one that cannot read it: they can still log work on it. */
-const isPersonnel: RowScope = ({ sql, col, identity }) =>
-  sql`exists (select from job_personnel jp
-    where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col('id')} and jp.user_id = ${identity.userId})`;
+export const isPersonnel =
+  (jobField: string): RowScope =>
+  ({ sql, col, identity }) =>
+    sql`exists (select from job_personnel jp
+      where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col(jobField)} and jp.user_id = ${identity.userId})`;
 
 /** The service call is assigned to the person, they are among its personnel, or they go on one of its visits. */
 export const isOnService =
@@ -81,7 +81,7 @@ export const workEntries = {
       await noteCustomerName(write);
     },
     keptBy: keepEvidence,
-    pointedTo: isPersonnel,
+    pointedTo: isPersonnel('id'),
     columns: {
       hours_logged: ({ sql, col, identity }) =>
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
@@ -160,10 +160,4 @@ export const workEntries = {
     links: ['FileTag'],
   },
   ServiceFileTag: { read: ({ mayRead }) => mayRead('ServiceFile', 'service_file_id') },
-  Locate: {
-    beforeSave: async (write) => {
-      inOrder(['requested', 'expiry'], ['requested', 'work_to_begin'])(write);
-      await checkAnswers(write);
-    },
-  },
 } satisfies Record<string, Entry>;

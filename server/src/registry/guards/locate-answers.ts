@@ -1,9 +1,10 @@
-import { LOCATE_ANSWERS, locateResponses, overridden } from '@fieldspan/domain/locate-state';
+import { LOCATE_ANSWERS, knownAnswer, locateResponses, overridden, responseOf } from '@fieldspan/domain/locate-state';
 import type { LocateResponse } from '@fieldspan/domain/locate-state';
 import { personName } from '@fieldspan/domain/person-name';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
-import type { Write } from '../entry.ts';
+import type { Write, Written } from '../entry.ts';
+import { newSlug } from '../slug.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -25,14 +26,43 @@ export async function checkAnswers(write: Write): Promise<void> {
 function refuseWrong(response: LocateResponse, earlier: readonly LocateResponse[]): void {
   const { utility, answer, note = '' } = response;
   if (utility.trim() === '') throw new Refusal('Say which utility has answered.');
-  if (!LOCATE_ANSWERS.some((each) => each === answer))
-    throw new Refusal(sentence`${utility} answers one of: ${LOCATE_ANSWERS.join(', ')}.`);
+  if (!knownAnswer(answer)) throw new Refusal(sentence`${utility} answers one of: ${LOCATE_ANSWERS.join(', ')}.`);
   const changed = overridden(earlier, response);
   if (changed && changed.answer !== 'Not yet' && note.trim() === '')
     throw new Refusal(sentence`${utility} has answered “${changed.answer}” before. Say why that changes.`);
 }
 
-async function writerName({ tx, session }: Write): Promise<string> {
+/** Answers that came with the ticket itself are kept like those that are written down one by one. */
+export async function noteAnswers({ tx, session, id, before, values }: Written): Promise<void> {
+  if (!('responses_json' in values)) return;
+  const earlier = locateResponses(textOf(before?.['responses_json']));
+  const given = locateResponses(textOf(values['responses_json'])).flatMap((response) => {
+    const known = responseOf(earlier, response);
+    return known?.answer === response.answer && known.note === response.note ? [] : [{ response, known }];
+  });
+  for (const { response, known } of given) {
+    const { utility, note = null, at = null } = response;
+    const answer = knownAnswer(response.answer);
+    if (!answer) continue;
+    await tx
+      .insertInto('locate_answer')
+      .values({
+        tenant_id: session.tenantId,
+        slug: newSlug(utility),
+        locate_id: id,
+        utility,
+        answer,
+        note,
+        seen: knownAnswer(known?.answer) ?? null,
+        at,
+        created_by: session.userId,
+      })
+      .execute();
+  }
+}
+
+/** The name of who is signed in. */
+export async function writerName({ tx, session }: Pick<Write, 'tx' | 'session'>): Promise<string> {
   const person = await tx
     .selectFrom('user')
     .where('id', '=', session.userId)

@@ -12,10 +12,9 @@ import { followVisits } from '../../visits/follow-visits.ts';
 import { lockWithCall } from '../../visits/lock-with-call.ts';
 import { wakeBoards } from '../../visits/wake-boards.ts';
 import type { Values, Write, Written } from '../entry.ts';
+import { happenedAt } from './happened-at.ts';
 import { textCustomer } from './text-customer.ts';
 
-/** A device that was without a network for longer has another problem. */
-const LONGEST_WAIT_MS = 90 * 24 * 3_600_000;
 const SIGNATURE_MAX = 100_000;
 
 /** Completes and checks what somebody reports of a visit; the visit is in its new state when this returns. */
@@ -25,8 +24,7 @@ export async function checkVisitEvent(write: Write): Promise<void> {
   const visit = await lockedVisit(write);
   const step = stepOf(values['kind']);
   values['kind'] = step;
-  const waited = Math.min(Number(values['waited_ms'] ?? 0), LONGEST_WAIT_MS);
-  values['at'] = new Date(Date.now() - waited).toISOString();
+  values['at'] = happenedAt(values['waited_ms']);
   checkSigned(values);
   refuseUnsigned(visit, values);
   const state = nextOf(visit, step);

@@ -1,10 +1,10 @@
 import type { Position } from '@fieldspan/domain/distance';
+import { drawnMap, middleOf } from '@fieldspan/domain/drawn-map';
 import { personName } from '@fieldspan/domain/person-name';
 import { clockText } from '@fieldspan/domain/weekday-text';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
-import { drawnMap, middleOf } from './drawn-map.ts';
 import styles from './map-panel.module.css';
 import type { Whereabouts } from './who-is-near.ts';
 
@@ -19,7 +19,7 @@ export function MapDrawing({ target, people, atMs }: MapDrawingProps) {
   const positions = people.map(({ position }) => position);
   const centre = target ?? middleOf(positions);
   if (centre === null) return <p className={styles.note}>{t('No visit of this time has a position.')}</p>;
-  const map = drawnMap(centre, positions, SIZE);
+  const map = drawnMap(centre, positions, { size: SIZE });
   const middle = SIZE / 2;
   return (
     <figure className={styles.figure}>

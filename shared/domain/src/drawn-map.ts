@@ -1,5 +1,5 @@
-import { bearing, distanceM } from '@fieldspan/domain/distance';
-import type { Position } from '@fieldspan/domain/distance';
+import { bearing, distanceM } from './distance.ts';
+import type { Position } from './distance.ts';
 
 /** A map without streets: north is up, every kilometre as long as the others. Lengths in CSS pixels. */
 export type DrawnMap = {
@@ -9,17 +9,28 @@ export type DrawnMap = {
   /** Circles around the centre, the smallest first. */
   rings: readonly { km: number; radius: number }[];
   /** Where a position lies on the drawing. */
-  placeOf: (position: Position) => { x: number; y: number };
+  placeOf: (position: Position) => Place;
+  /** The position that a place on the drawing shows. */
+  positionAt: (place: Place) => Position;
 };
+
+type Place = { x: number; y: number };
 
 /** Free space at the edge, so that nobody's sign is cut. */
 const EDGE_PX = 22;
 const LEAST_KM = 1;
 const MOST_RINGS = 3;
+const KM_PER_DEGREE = distanceM({ lat: 0, long: 0 }, { lat: 1, long: 0 }) / 1000;
 
-/** The map of all positions around a centre, as large as it can be drawn in the square. */
-export function drawnMap(centre: Position, positions: readonly Position[], size: number): DrawnMap {
-  const reachKm = Math.max(LEAST_KM, ...positions.map((each) => distanceM(centre, each) / 1000));
+type Drawing = { size: number; leastKm?: number };
+
+/** The map of all positions around a centre, as large as it can be drawn in the square; it reaches at least `leastKm` far. */
+export function drawnMap(
+  centre: Position,
+  positions: readonly Position[],
+  { size, leastKm = LEAST_KM }: Drawing,
+): DrawnMap {
+  const reachKm = Math.max(leastKm, ...positions.map((each) => distanceM(centre, each) / 1000));
   const pxPerKm = (size / 2 - EDGE_PX) / reachKm;
   const step = ringStep(reachKm);
   const count = Math.min(MOST_RINGS, Math.floor(reachKm / step));
@@ -31,6 +42,11 @@ export function drawnMap(centre: Position, positions: readonly Position[], size:
       const px = (distanceM(centre, position) / 1000) * pxPerKm;
       const turn = (bearing(centre, position) * Math.PI) / 180;
       return { x: size / 2 + px * Math.sin(turn), y: size / 2 - px * Math.cos(turn) };
+    },
+    positionAt({ x, y }) {
+      const [east, north] = [(x - size / 2) / pxPerKm, (size / 2 - y) / pxPerKm];
+      const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+      return { lat: centre.lat + north / KM_PER_DEGREE, long: centre.long + east / kmPerDegreeEast };
     },
   };
 }

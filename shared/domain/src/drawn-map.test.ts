@@ -8,7 +8,7 @@ const EAST = { lat: GUELPH.lat, long: GUELPH.long + 5 / (111.195 * Math.cos((GUE
 
 describe('the drawn map', () => {
   it('puts north up and east to the right, every kilometre as long as the others', () => {
-    const map = drawnMap(GUELPH, [NORTH, EAST], 220);
+    const map = drawnMap(GUELPH, [NORTH, EAST], { size: 220 });
     expect(map.placeOf(GUELPH)).toEqual({ x: 110, y: 110 });
     const [north, east] = [map.placeOf(NORTH), map.placeOf(EAST)];
     expect([north.x, north.y].map(Math.round)).toEqual([110, 22]);
@@ -16,9 +16,18 @@ describe('the drawn map', () => {
   });
 
   it('draws two or three rings of a round distance within its reach', () => {
-    expect(drawnMap(GUELPH, [NORTH], 220).rings.map(({ km }) => km)).toEqual([5, 10]);
-    expect(drawnMap(GUELPH, [EAST], 220).rings.map(({ km }) => km)).toEqual([2, 4]);
-    expect(drawnMap(GUELPH, [], 220).rings.map(({ km }) => km)).toEqual([0.5, 1]);
+    expect(drawnMap(GUELPH, [NORTH], { size: 220 }).rings.map(({ km }) => km)).toEqual([5, 10]);
+    expect(drawnMap(GUELPH, [EAST], { size: 220 }).rings.map(({ km }) => km)).toEqual([2, 4]);
+    expect(drawnMap(GUELPH, [], { size: 220 }).rings.map(({ km }) => km)).toEqual([0.5, 1]);
+  });
+
+  it('says which position a press means', () => {
+    const map = drawnMap(GUELPH, [], { size: 320, leastKm: 0.1 });
+    const corner = { lat: GUELPH.lat + 0.0004, long: GUELPH.long - 0.0006 };
+    const back = map.positionAt(map.placeOf(corner));
+    expect(back.lat).toBeCloseTo(corner.lat, 7);
+    expect(back.long).toBeCloseTo(corner.long, 7);
+    expect(map.rings.map(({ km }) => km)).toEqual([0.05, 0.1]);
   });
 
   it('is centred on the middle of all who are known', () => {
