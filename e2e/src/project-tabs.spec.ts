@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inOwnCompany } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm, skipSignature } from './small-form.ts';
-import { call } from './thread-api.ts';
+import { call, rowsOf } from './thread-api.ts';
 import { outboxLine } from './thread.ts';
 
 type Project = { id: number; slug: string; name: string };
@@ -25,9 +25,6 @@ async function newProject(page: Page): Promise<Project> {
   });
   return { id: saved.record_id, slug: saved.slug, name };
 }
-
-const rowsOf = <T>(page: Page, model: string, filters: object): Promise<T[]> =>
-  call<T[]>(page, `${model}/get?${new URLSearchParams({ filters: JSON.stringify(filters) }).toString()}`);
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });

@@ -19,3 +19,7 @@ export async function call<T>(page: Page, name: string, fields?: Record<string, 
     { path: name, payload: fields },
   );
 }
+
+/** The records of a model that match, as the person who is signed in may read them. */
+export const rowsOf = <T>(page: Page, model: string, filters: object): Promise<T[]> =>
+  call<T[]>(page, `${model}/get?${new URLSearchParams({ filters: JSON.stringify(filters) }).toString()}`);

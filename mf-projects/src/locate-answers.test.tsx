@@ -122,6 +122,13 @@ describe('the crew', () => {
     await waitFor(async () => expect(await sent()).toMatchObject([{ utility: 'Found on site', answer: 'Conflict' }]));
   });
 
+  it('opens the list, which has what the server shows them, and makes no tickets', async () => {
+    await open('/locates');
+    expect(await screen.findByText('20261')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'New locate' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+  });
+
   it('sees the answers of a ticket on which it may not report', async () => {
     holds(ticketOf({ may_report: 0 }));
     await open('/locates/20261');

@@ -19,5 +19,5 @@ testRouteMap({
     ['ROUTE170', '/locates', 'Locates'],
     ['ROUTE171', '/locates/20261234', '20261234'],
   ],
-  refused: ['/locates'],
+  refused: ['/projects/bid-templates'],
 });

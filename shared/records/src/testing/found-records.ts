@@ -32,7 +32,16 @@ export const FOUND: Stored = {
     data: { ...rowOf('ServiceInvoice', { slug: 'inv-1', invoice_num: 'INV-1' }), Service: null },
   },
   'Locate/get': {
-    data: [{ ...rowOf('Locate', { slug: 'l', ticket_num: '20261234' }), Job: null, Service: null }],
+    data: [
+      {
+        ...rowOf('Locate', { slug: 'l', ticket_num: '20261234' }),
+        Job: null,
+        Service: null,
+        Responsible: null,
+        RenewedFrom: null,
+        Renewal: [],
+      },
+    ],
     meta: { count: 1, num_pages: 1 },
   },
   'ServiceContract/find/hvac': {
