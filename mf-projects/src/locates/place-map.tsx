@@ -1,5 +1,6 @@
 import type { Position } from '@fieldspan/domain/distance';
 import { drawnMap, middleOf } from '@fieldspan/domain/drawn-map';
+import { positionText } from '@fieldspan/domain/locate-area';
 import { t } from '@fieldspan/ui/i18n';
 import type { PointerEvent } from 'react';
 import styles from './locates.module.css';
@@ -49,14 +50,8 @@ export function PlaceMap({ pin, area, centre, leastKm = 0.05, onPress }: PlaceMa
         {area.length > 0 && (
           <polygon className={styles.area} points={area.map((corner) => `${at(corner).x},${at(corner).y}`).join(' ')} />
         )}
-        {area.map((corner) => (
-          <circle
-            key={`${corner.lat} ${corner.long}`}
-            className={styles.corner}
-            cx={at(corner).x}
-            cy={at(corner).y}
-            r={4}
-          />
+        {distinct(area).map((corner) => (
+          <circle key={positionText(corner)} className={styles.corner} cx={at(corner).x} cy={at(corner).y} r={4} />
         ))}
         {pin && (
           <g className={styles.pin} transform={`translate(${at(pin).x} ${at(pin).y})`}>
@@ -69,3 +64,8 @@ export function PlaceMap({ pin, area, centre, leastKm = 0.05, onPress }: PlaceMa
     </figure>
   );
 }
+
+/** A corner that is named twice is drawn once. */
+const distinct = (corners: readonly Position[]): Position[] => [
+  ...new Map(corners.map((corner) => [positionText(corner), corner])).values(),
+];
