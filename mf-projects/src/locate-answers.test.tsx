@@ -209,12 +209,12 @@ describe('the office', () => {
     const dialog = await dialogOf('Change the place');
     await user.click(dialog.getByLabelText('Corner of the area'));
     const map = dialog.getByRole('img', { name: 'Map of the place' });
-    for (const [x, y] of [
-      [100, 100],
-      [200, 100],
-      [150, 200],
+    for (const coords of [
+      { clientX: 100, clientY: 100 },
+      { clientX: 200, clientY: 100 },
+      { clientX: 150, clientY: 200 },
     ])
-      await user.pointer({ keys: '[MouseLeft]', target: map, coords: { clientX: x, clientY: y } });
+      await user.pointer({ keys: '[MouseLeft]', target: map, coords });
     const corners = dialog.getByLabelText<HTMLTextAreaElement>('Corners of the area');
     expect(corners.value.split('\n')).toHaveLength(3);
     const pin = dialog.getByLabelText('Pin', { selector: 'input[type=text]' });

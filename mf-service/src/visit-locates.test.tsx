@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import type { WidgetContracts } from '@fieldspan/contract/widgets';
-import type { FederationHost } from '@fieldspan/federation/lifecycles';
-import { defineWidget } from '@fieldspan/federation/define-remote';
+import type { Lifecycles } from '@fieldspan/federation/lifecycles';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { person, signedIn } from '@fieldspan/records/testing/signed-in';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 
 beforeEach(() => {
@@ -22,20 +20,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const Tickets = ({ parent }: WidgetContracts['projects.locates']) => <p>{`Tickets of ${JSON.stringify(parent)}`}</p>;
+/** Says what it was asked to show. */
+const tickets: Lifecycles = {
+  name: 'projects.locates',
+  bootstrap: () => Promise.resolve(),
+  mount: async ({ domElement, props }) => {
+    domElement.textContent = `Tickets of ${JSON.stringify(Object(props).parent)}`;
+  },
+  update: () => Promise.resolve(),
+  unmount: () => Promise.resolve(),
+  canUpdate: () => 'clean',
+  saveDraft: () => Promise.resolve(),
+};
+const loadWidget = vi.fn<() => Promise<Lifecycles>>();
 
 it('who goes to a call sees the locate tickets of that call', async () => {
-  const loadWidget: FederationHost['loadWidget'] = async (of) => {
-    const lifecycles = defineWidget({ name: of, load: () => Promise.resolve({ Widget: Tickets }) });
-    await lifecycles.bootstrap();
-    return lifecycles;
-  };
+  loadWidget.mockResolvedValue(tickets);
   await openRemote(App, '/service/boiler/visit', { loadWidget });
   expect(await screen.findByText('Tickets of {"service_id":5}')).toBeDefined();
 });
 
 it('is told to ask before digging where the tickets cannot be shown', async () => {
-  await openRemote(App, '/service/boiler/visit', { loadWidget: () => Promise.reject(new Error('Loading failed')) });
+  loadWidget.mockRejectedValue(new Error('Loading failed'));
+  await openRemote(App, '/service/boiler/visit', { loadWidget });
   expect(await screen.findByText('Locates cannot be shown now. Ask before you dig.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'On my way' })).toBeDefined();
 });

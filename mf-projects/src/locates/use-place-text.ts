@@ -36,7 +36,7 @@ export function usePlaceText(ticket: Pick<Locate, 'lat' | 'long' | 'area_json' |
     centre: first ?? pin ?? middleOf(area),
     isPinRight: pins !== null && others.length === 0,
     isAreaRight: corners !== null && isAreaOrNone(corners),
-    place(at: Position) {
+    place: (at: Position): void => {
       if (mode === 'pin') setPinText(positionText(at));
       else setAreaText((text) => [text.trim(), positionText(at)].filter(Boolean).join('\n'));
     },
