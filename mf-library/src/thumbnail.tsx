@@ -20,11 +20,12 @@ export function Thumbnail({ upload }: ThumbnailProps) {
 
 /** @param src the address of its picture */
 export function ThumbnailBox({ name, src }: { name: string; src: string | null }) {
+  if (src !== null && !isVideo(name)) return <Picture src={src} />;
   if (src !== null) {
     return (
-      <span className={styles.box}>
-        <img src={src} alt="" loading="lazy" decoding="async" className={styles.picture} />
-        {isVideo(name) && <IconPlayerPlay aria-hidden="true" className={styles.play} />}
+      <span className={styles.film}>
+        <Picture src={src} />
+        <IconPlayerPlay aria-hidden="true" className={styles.play} />
       </span>
     );
   }
@@ -35,6 +36,10 @@ export function ThumbnailBox({ name, src }: { name: string; src: string | null }
     </span>
   );
 }
+
+const Picture = ({ src }: { src: string }) => (
+  <img src={src} alt="" loading="lazy" decoding="async" className={styles.picture} />
+);
 
 function Sign({ kind }: { kind: ReturnType<typeof fileKind> }) {
   if (kind === 'image') return <IconPhoto aria-hidden="true" />;

@@ -61,7 +61,9 @@ function HandOverScreen({ kind, booking }: HandOverScreenProps) {
   useScannedInAddress(list.scan);
   return (
     <div className={styles.page}>
-      <Heading kind={kind} booking={booking} />
+      <div>
+        <Heading kind={kind} booking={booking} />
+      </div>
       <ScanBox
         onCode={(code) => void list.scan(code)}
         kits={kits.filter(({ archived, Equipment: pieces }) => archived !== 1 && pieces.length > 0)}

@@ -74,7 +74,9 @@ function CategoryCard({ category, types }: CategoryCardProps) {
           />
         ))}
       </ul>
-      <NewType categoryId={category.id} size="s" />
+      <div className={styles.add}>
+        <NewType categoryId={category.id} size="s" />
+      </div>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
+import { thisMinute } from '@fieldspan/records/list/this-minute';
 import { where } from '@fieldspan/records/list/where';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
@@ -29,7 +30,7 @@ export const shareListEntry: ListEntry<'LibraryShare', LibraryShare> = {
   path: () => '/library/links',
   chipParam: 'show',
   chips: [
-    { key: 'open', label: msg('Open'), filters: () => where({ is_on: 1, ends_at: { gt: new Date().toISOString() } }) },
+    { key: 'open', label: msg('Open'), filters: () => where({ is_on: 1, ends_at: { gt: thisMinute() } }) },
     { key: 'all', label: msg('All'), filters: () => where({}) },
   ],
   defaultSort: { key: 'created_at', direction: 'desc' },

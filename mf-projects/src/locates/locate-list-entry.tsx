@@ -1,4 +1,5 @@
 import { msg, recordMessages } from '@fieldspan/domain/message';
+import { thisMinute } from '@fieldspan/records/list/this-minute';
 import { where } from '@fieldspan/records/list/where';
 import { locatesQuery } from '@fieldspan/api/queries/locates';
 import type { LocateRow } from '@fieldspan/api/queries/locates';
@@ -13,11 +14,6 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { LocateStateTag } from './locate-state-tag.tsx';
 
-/** The start of the current hour, so that the same address within it is the same query. */
-function now(): string {
-  return new Date(new Date().setMinutes(0, 0, 0)).toISOString();
-}
-
 const soon = () => spanInstants([dayAfter(localDay(new Date()), 3)]).until;
 
 export const locateListEntry: ListEntry<'Locate', LocateRow> = {
@@ -29,13 +25,13 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
   path: () => '/locates',
   chipParam: 'show',
   chips: [
-    { key: 'running', label: msg('Running'), filters: () => where({ archived: 0, expiry: { gt: now() } }) },
+    { key: 'running', label: msg('Running'), filters: () => where({ archived: 0, expiry: { gt: thisMinute() } }) },
     {
       key: 'ending',
       label: msg('Ending soon'),
-      filters: () => where({ archived: 0, expiry: { gt: now(), lt: soon() } }),
+      filters: () => where({ archived: 0, expiry: { gt: thisMinute(), lt: soon() } }),
     },
-    { key: 'expired', label: msg('Expired'), filters: () => where({ archived: 0, expiry: { lte: now() } }) },
+    { key: 'expired', label: msg('Expired'), filters: () => where({ archived: 0, expiry: { lte: thisMinute() } }) },
     { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
     { key: 'all', label: msg('All'), filters: () => where({}) },
   ],

@@ -6,7 +6,7 @@ type TagProps = {
   tone?: 'neutral' | 'green' | 'red' | 'amber' | 'blue';
   icon?: ReactNode;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A status label; the word carries the meaning, the colour only supports it. */

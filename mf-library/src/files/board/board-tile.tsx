@@ -13,10 +13,13 @@ type BoardTileProps = {
   /** Its place among all files. */
   index: number;
   count: number;
+  /** Of the parts of lines, the one that it is in. */
+  part: number;
+  /** Where it stands on the board, in px. */
+  top: number;
+  left: number;
   /** Undefined while it is on its way. */
   file: LibraryFile | undefined;
-  /** For the first of its line: the line, and what measures it. */
-  measured: { line: number; measure: ((line: HTMLElement | null) => void) | undefined } | null;
   isSelected: boolean;
   today: string;
   /** Opens a file in the viewer. */
@@ -28,12 +31,30 @@ type BoardTileProps = {
  * A file of the board. As few parts as can be, and no component of the router: lines of tiles come in while the board
  * scrolls. Its link is followed by the board.
  */
-export function BoardTile({ index, count, file, measured, isSelected, today, onShow, onToggle }: BoardTileProps) {
-  const line = measured && { ref: measured.measure, 'data-index': measured.line };
+export function BoardTile({
+  index,
+  count,
+  part,
+  top,
+  left,
+  file,
+  isSelected,
+  today,
+  onShow,
+  onToggle,
+}: BoardTileProps) {
   return (
-    <li className={styles.tile} {...line} data-tile={index} aria-setsize={count} aria-posinset={index + 1}>
-      {file ? (
-        <div className={styles.card} data-selected={isSelected || undefined}>
+    <li
+      className={file ? styles.tile : styles.waiting}
+      style={{ insetBlockStart: top, insetInlineStart: left }}
+      data-index={part}
+      data-tile={index}
+      data-selected={isSelected || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      {file && (
+        <>
           <Thumbnail upload={file.LibraryUpload} />
           {isViewable(file) && (
             <button
@@ -43,13 +64,12 @@ export function BoardTile({ index, count, file, measured, isSelected, today, onS
               onClick={() => onShow(file)}
             />
           )}
-          <span className={styles.select}>
-            <SelectBox
-              label={t('Select {{name}}', { name: fileName(file) })}
-              state={isSelected ? 'all' : 'none'}
-              onToggle={(isRange) => onToggle(index, isRange)}
-            />
-          </span>
+          <SelectBox
+            className={styles.select}
+            label={t('Select {{name}}', { name: fileName(file) })}
+            state={isSelected ? 'all' : 'none'}
+            onToggle={(isRange) => onToggle(index, isRange)}
+          />
           <div className={styles.text}>
             <a href={`/library/file/${file.slug}`} className={styles.name}>
               {fileName(file)}
@@ -59,9 +79,7 @@ export function BoardTile({ index, count, file, measured, isSelected, today, onS
               <FirstTag file={file} />
             </div>
           </div>
-        </div>
-      ) : (
-        <div className={styles.waiting} />
+        </>
       )}
     </li>
   );
@@ -71,7 +89,7 @@ function FirstTag({ file }: { file: LibraryFile }) {
   const [first, ...others] = file.FileTag;
   if (!first) return null;
   return (
-    <Tag>
+    <Tag className={styles.tag}>
       {first.name}
       {others.length > 0 && ` +${others.length}`}
     </Tag>

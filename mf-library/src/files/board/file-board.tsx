@@ -1,27 +1,21 @@
 import { libraryFilesQuery } from '@fieldspan/api/queries/library';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import { useNavigate } from '@fieldspan/federation/router';
-import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
-import { useRowWindow } from '@fieldspan/ui/row-window';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useShowFile } from '../../use-show-file.ts';
 import { BoardBar } from './board-bar.tsx';
+import { BoardLines } from './board-lines.tsx';
 import { NOTHING } from './board-selection.ts';
-import { BoardLine } from './board-line.tsx';
 import styles from './file-board.module.css';
-import { useTileColumns } from './tile-columns.ts';
+import { useTileSizes } from './tile-sizes.ts';
+import type { TileSizes } from './tile-sizes.ts';
 import { useBoardHands } from './use-board-hands.ts';
 import { useBoardPages } from './use-board-pages.ts';
 
 type FileBoardProps = { request: ListQuery<'LibraryFile'>; empty: ReactNode };
-
-/** A tile with its gap, until one was measured. */
-const LINE_PX = 250;
-/** Lines that are drawn at once, and beyond the window. */
-const FEW = { allUpTo: 12, first: 6, overscan: 3 };
 
 /** The files of a list as tiles, however many: those near the window are drawn, and read from the server. */
 export function FileBoard({ request, empty }: FileBoardProps) {
@@ -31,49 +25,54 @@ export function FileBoard({ request, empty }: FileBoardProps) {
   return <FilledBoard request={request} count={count} />;
 }
 
+const FIRST_PAGE = [1];
+
+/** Only its lines are drawn again while the page scrolls; it is when another page of files comes into sight. */
 function FilledBoard({ request, count }: { request: ListQuery<'LibraryFile'>; count: number }) {
   const place = useRef<HTMLUListElement>(null);
-  const columns = useTileColumns(place);
-  const lines = useRowWindow(place, { ...FEW, count: Math.ceil(count / columns), rowHeight: LINE_PX });
-  const [from, until] = [lines.rows[0]?.index ?? 0, lines.rows.at(-1)?.index ?? 0];
-  const pages = useBoardPages(request, { from: from * columns, until: Math.min((until + 1) * columns, count) - 1 });
+  const revealRef = useRef<(index: number) => void>(undefined);
+  const sizes = useTileSizes(place);
+  const [wanted, setWanted] = useState<readonly number[]>(FIRST_PAGE);
+  const pages = useBoardPages(request, wanted);
   const navigate = useNavigate();
-  const today = useToday();
   const [selection, select] = useState(NOTHING);
   const showerOf = useShowFile(pages.loaded.map(({ file }) => file));
   const follow = (to: string) => void navigate(to);
-  const reveal = (index: number) => lines.reveal(Math.floor(index / columns));
+  const { columns } = sizes;
+  const reveal = (index: number) => revealRef.current?.(index);
   const hands = useBoardHands({ place, columns, count, pages, selection, select, reveal, showerOf, follow });
   return (
     <>
       <ul
         ref={place}
         className={styles.board}
-        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        style={roomOf(sizes, count)}
         aria-label={t('Files')}
         data-selecting={selection.files.size > 0 || undefined}
         {...hands.events}
       >
-        {lines.rows.map(({ index: line, before }) => (
-          <BoardLine
-            key={line}
-            line={line}
-            first={line * columns}
-            count={count}
-            files={Array.from({ length: Math.min(columns, count - line * columns) }, (_, column) =>
-              pages.fileAt(line * columns + column),
-            )}
-            before={before}
-            measure={lines.measure}
-            selected={selection.files}
-            today={today}
-            onShow={hands.show}
-            onToggle={hands.toggle}
-          />
-        ))}
-        {lines.after > 0 && <li className={styles.space} aria-hidden="true" style={{ blockSize: lines.after }} />}
+        <BoardLines
+          place={place}
+          sizes={sizes}
+          count={count}
+          perPage={request.limit}
+          fileAt={pages.fileAt}
+          selected={selection.files}
+          revealRef={revealRef}
+          onPages={setWanted}
+          onShow={hands.show}
+          onToggle={hands.toggle}
+        />
       </ul>
       <BoardBar request={request} count={count} loaded={pages.loaded.length} selection={selection} select={select} />
     </>
   );
+}
+
+type Room = CSSProperties & Record<'--tile-width' | '--tile-height', string>;
+
+/** The size of every tile, and the room of all lines. */
+function roomOf({ columns, width, height, gap }: TileSizes, count: number): Room {
+  const lines = Math.ceil(count / columns);
+  return { '--tile-width': `${width}px`, '--tile-height': `${height}px`, blockSize: lines * (height + gap) - gap };
 }

@@ -134,8 +134,10 @@ const FRAMES = 20;
 
 function focusTile(place: HTMLElement | null, index: number, left = FRAMES): void {
   const link = place?.querySelector<HTMLElement>(`[data-tile="${index}"] a`);
-  if (link) link.focus();
-  else if (left > 0) requestAnimationFrame(() => focusTile(place, index, left - 1));
+  if (link) {
+    link.focus({ preventScroll: true });
+    link.closest('li')?.scrollIntoView?.({ block: 'nearest' });
+  } else if (left > 0) requestAnimationFrame(() => focusTile(place, index, left - 1));
 }
 
 function tileAt(target: EventTarget): number | null {

@@ -15,12 +15,11 @@ export type BoardPages = {
 };
 
 /**
- * The files of a list by their place, of the pages near the window alone.
- * @param from place of the first file that is wanted; `until` of the last
+ * The files of a list by their place, of some pages alone.
+ * @param wanted numbers of pages
  */
-export function useBoardPages(request: Request, { from, until }: { from: number; until: number }): BoardPages {
+export function useBoardPages(request: Request, wanted: readonly number[]): BoardPages {
   const { limit } = request;
-  const wanted = pagesAround(from, until, limit);
   return useQueries({
     queries: wanted.map((page) => ({
       ...libraryFilesQuery({ ...request, page }),
@@ -41,8 +40,13 @@ export function useBoardPages(request: Request, { from, until }: { from: number;
   });
 }
 
-/** The pages that hold these places, and the first one, which says how many there are. */
-function pagesAround(from: number, until: number, limit: number): number[] {
+/**
+ * The pages that hold these places, and the first one, which says how many there are.
+ * @param from place of the first file that is wanted
+ * @param until place of the last
+ * @param limit files of a page
+ */
+export function pagesAround(from: number, until: number, limit: number): number[] {
   const [first, last] = [Math.floor(Math.max(from, 0) / limit) + 1, Math.floor(Math.max(until, 0) / limit) + 1];
   const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return pages.includes(1) ? pages : [1, ...pages];

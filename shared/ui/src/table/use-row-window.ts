@@ -19,8 +19,16 @@ export type RowWindow = {
   reveal: (index: number) => void;
 };
 
-/** How many rows there are, and the estimated height of one in px; rows that are whole lines of tiles are fewer on a screen. */
-type Sizes = { count: number; rowHeight: number; allUpTo?: number; first?: number; overscan?: number };
+/** How many rows there are, and the height of one in px; rows that are whole lines of tiles are fewer on a screen. */
+type Sizes = {
+  count: number;
+  rowHeight: number;
+  /** Whether every row has exactly that height; otherwise it is an estimate, and each is measured. */
+  isExact?: boolean;
+  allUpTo?: number;
+  first?: number;
+  overscan?: number | undefined;
+};
 
 const allRows = (count: number) => Array.from({ length: count }, (_, index) => ({ index, before: 0 }));
 
@@ -31,10 +39,10 @@ const allRows = (count: number) => Array.from({ length: count }, (_, index) => (
  */
 export function useRowWindow(
   place: RefObject<HTMLElement | null>,
-  { count, rowHeight, allUpTo = ALL_UP_TO, first = FIRST, overscan }: Sizes,
+  { count, rowHeight, isExact = false, allUpTo = ALL_UP_TO, first = FIRST, overscan }: Sizes,
 ): RowWindow {
   const isPartial = count > allUpTo;
-  const virtual = useVirtualRows(place, { count: isPartial ? count : 0, rowHeight, overscan });
+  const virtual = useVirtualRows(place, { count: isPartial ? count : 0, rowHeight, isExact, overscan });
   if (!isPartial) return { isPartial, rows: allRows(count), after: 0, measure: undefined, reveal: () => {} };
   if (!virtual) {
     return {
@@ -46,7 +54,7 @@ export function useRowWindow(
     };
   }
   const { measure, reveal } = virtual;
-  return { isPartial, rows: virtual.rows(), after: virtual.after(), measure, reveal };
+  return { isPartial, rows: virtual.rows(), after: virtual.after(), measure: isExact ? undefined : measure, reveal };
 }
 
 /** Use the height of a rendered row as estimate for the others. */
@@ -56,7 +64,7 @@ const NOTHING: Loaded = { virtual: null, rowHeight: null, failure: null };
 
 function useVirtualRows(
   place: RefObject<HTMLElement | null>,
-  { count, rowHeight, overscan }: { count: number; rowHeight: number; overscan: number | undefined },
+  { count, rowHeight, isExact, overscan }: Omit<Sizes, 'allUpTo' | 'first'>,
 ): VirtualRows | null {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [{ virtual, failure, rowHeight: drawn }, setLoaded] = useState(NOTHING);
@@ -64,7 +72,8 @@ function useVirtualRows(
   const top = usePlaceOnPage(place, isWanted);
   // Render synchronously while scrolling, so that no frame shows a gap.
   const onChange = (isScrolling: boolean) => (isScrolling ? flushSync(redraw) : redraw());
-  const parts = { place: place.current, count, rowHeight: drawn ?? rowHeight, top, overscan, onChange };
+  const height = isExact ? rowHeight : (drawn ?? rowHeight);
+  const parts = { place: place.current, count, rowHeight: height, top, overscan, onChange };
   virtual?.update(parts);
   useEffect(() => {
     if (!isWanted) return undefined;

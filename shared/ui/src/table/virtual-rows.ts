@@ -17,7 +17,7 @@ type VirtualParts = {
   /** The element that holds the rows. */
   place: HTMLElement | null;
   count: number;
-  /** Estimated height of a row in px. */
+  /** Height of a row in px; an estimate until it is measured. */
   rowHeight: number;
   /** Rows rendered above and below the window. */
   overscan?: number | undefined;
@@ -33,12 +33,19 @@ export class VirtualRows {
   readonly #virtualizer = new Virtualizer(optionsOf(NOTHING));
   #top = 0;
   #drawn = '';
+  #rowHeight = 0;
+  #keyOf = (index: number): number => index;
 
   /** Call before each render. */
   update(parts: VirtualParts): void {
     this.#top = parts.top;
+    if (parts.rowHeight !== this.#rowHeight) {
+      this.#rowHeight = parts.rowHeight;
+      // Another function is what makes the virtualizer place all rows anew.
+      this.#keyOf = (index) => index;
+    }
     const onChange = (isScrolling: boolean) => this.#place() !== this.#drawn && parts.onChange(isScrolling);
-    this.#virtualizer.setOptions(optionsOf({ ...parts, onChange }));
+    this.#virtualizer.setOptions({ ...optionsOf({ ...parts, onChange }), getItemKey: this.#keyOf });
   }
 
   /** Starts listening; returns a function that stops it. */
