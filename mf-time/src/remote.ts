@@ -26,6 +26,11 @@ export const timeOfPerson = defineFill({
   name: 'time.time-of-person',
   load: async () => (await import('./tabs/time-of-person-tab.tsx')).TimeOfPerson,
 });
+export const payOfPerson = defineFill({
+  place: 'employee.tab',
+  name: 'time.pay-of-person',
+  load: async () => (await import('./tabs/pay-of-person-tab.tsx')).PayOfPerson,
+});
 export const waitingForYou = defineFill({
   place: 'home.card',
   name: 'time.waiting-for-you',
@@ -40,6 +45,11 @@ export const reviewerRoles = defineFill({
   place: 'settings.section',
   name: 'time.reviewer-roles',
   load: async () => (await import('./time-logs/reviewer-roles.tsx')).ReviewerRoles,
+});
+export const payrollSettings = defineFill({
+  place: 'settings.section',
+  name: 'time.payroll-settings',
+  load: async () => (await import('./agreements/payroll/payroll-settings.tsx')).PayrollSettings,
 });
 export const billableTime = defineFill({
   place: 'document.line-source',

@@ -1,45 +1,77 @@
-import { unionsQuery } from '@fieldspan/api/queries/company-settings';
+import { agreementVersionsQuery, unionsQuery } from '@fieldspan/api/queries/company-settings';
 import type { Union } from '@fieldspan/api/queries/company-settings';
-import { mileageZones, payScales } from '@fieldspan/domain/pay-scales';
-import { moneyText } from '@fieldspan/domain/money-text';
-import { rateUnit } from '@fieldspan/domain/rate-text';
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { useToday } from '@fieldspan/federation/now';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { versionOn } from '@fieldspan/domain/pay/version-on';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { companyArea } from '@fieldspan/records/area/company-area';
+import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconUsers } from '@fieldspan/ui/icons';
+import { IconPlus, IconUsers } from '@fieldspan/ui/icons';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { AreaPage } from '@fieldspan/records/area/area-page';
-import { Facts } from '@fieldspan/ui/layout/facts';
+import { useState } from 'react';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { agreementFacts } from './agreement-facts.ts';
+import { AgreementPage } from './agreement-page.tsx';
 import styles from './agreements.module.css';
-import { companyArea } from '@fieldspan/records/area/company-area';
 
-/** Pay and cost of an hour by agreement. */
+/** What an hour pays and costs by agreement; the one that the address names is open, with its versions. */
 export function Agreements() {
   return (
     <AreaPage area={companyArea} tab="agreements" title={t('Collective agreements')}>
-      <AgreementCards />
+      <AgreementsOrOne />
     </AreaPage>
   );
 }
 
-function AgreementCards() {
+function AgreementsOrOne() {
   const { data: unions } = useSuspenseQuery(unionsQuery());
-  if (unions.length === 0) {
-    return (
-      <EmptyState icon={<IconUsers aria-hidden="true" />} title={t('No collective agreements')}>
-        {t('An agreement says what an hour pays, and what overtime costs.')}
-      </EmptyState>
-    );
-  }
+  const [params] = useSearchParams();
+  const slug = params.get('agreement');
+  const opened = unions.find((union) => union.slug === slug);
+  return opened === undefined ? <AgreementCards unions={unions} /> : <AgreementPage key={opened.id} union={opened} />;
+}
+
+function AgreementCards({ unions }: { unions: readonly Union[] }) {
+  const { data: versions } = useSuspenseQuery(agreementVersionsQuery());
+  const isWriter = mayWrite('Union')(useCurrentUser().viewer);
+  const [isAdding, setIsAdding] = useState(false);
+  const today = useToday();
+  const create = isWriter && (
+    <Button variant="primary" icon={<IconPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      {t('New agreement')}
+    </Button>
+  );
   return (
-    <div className={styles.cards}>
-      {unions.map((union) => (
-        <Card key={union.id} title={union.title} action={<AgreementTags union={union} />}>
-          <Facts facts={[...payFacts(union), ...costFacts(union), ...zoneFacts(union)]} />
-        </Card>
-      ))}
-    </div>
+    <>
+      {unions.length === 0 ? (
+        <EmptyState icon={<IconUsers aria-hidden="true" />} title={t('No collective agreements')} action={create}>
+          {t('An agreement says what an hour pays, and what overtime costs.')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.cards}>
+            {unions.map((union) => (
+              <Card key={union.id} title={union.title} action={<AgreementTags union={union} />}>
+                <Facts facts={agreementFacts(union, versionOn(versions, union.id, today))} />
+                <p className={styles.more}>
+                  <AppLink to={`?agreement=${union.slug}`}>{t('Rates, rules and calculator')}</AppLink>
+                </p>
+              </Card>
+            ))}
+          </div>
+          <div>{create}</div>
+        </>
+      )}
+      <AgreementDialog union={null} isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </>
   );
 }
 
@@ -47,22 +79,3 @@ function AgreementTags({ union }: { union: Union }) {
   if (union.archived === 1) return <Tag>{t('Archived')}</Tag>;
   return union.is_default === 1 ? <Tag tone="blue">{t('Default')}</Tag> : null;
 }
-
-const hourly = (amount: number | null): string | null =>
-  amount === null ? null : `${moneyText(amount)}${rateUnit(null)}`;
-
-const payFacts = ({ pay_scales }: Union) =>
-  payScales(pay_scales).map(({ title, rate }) => ({ term: title, fact: hourly(rate) }));
-
-const costFacts = (union: Union) => [
-  { term: t('Cost'), fact: hourly(union.default_cost_hr) },
-  { term: t('Cost at 1.5'), fact: hourly(union.ot15_cost_hr) },
-  { term: t('Cost at 2'), fact: hourly(union.ot2_cost_hr) },
-  { term: t('Cost at 2.5'), fact: hourly(union.ot25_cost_hr) },
-];
-
-const zoneFacts = ({ mileage_zones_json }: Union) =>
-  mileageZones(mileage_zones_json).map(({ name, upTo, rate }) => ({
-    term: name,
-    fact: t('Up to {{distance}} km: {{rate}}', { distance: upTo, rate: moneyText(rate) }),
-  }));

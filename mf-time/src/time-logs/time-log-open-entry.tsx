@@ -32,7 +32,16 @@ export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
     },
     {
       title: msg('Work'),
-      fields: [...workRelations<TimeLogRow>(), { kind: 'long-text', name: 'notes', label: msg('Notes'), wide: true }],
+      fields: [
+        ...workRelations<TimeLogRow>(),
+        {
+          kind: 'text',
+          name: 'pay_scale',
+          label: msg('Classification'),
+          hint: msg('Only if it is another than the person’s own.'),
+        },
+        { kind: 'long-text', name: 'notes', label: msg('Notes'), wide: true },
+      ],
     },
   ],
   blank: {},

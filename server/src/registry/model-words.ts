@@ -2,6 +2,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 
 /** Models that people call by another name. */
 const RECORDS: Partial<Record<ModelName, string>> = {
+  AgreementVersion: 'Version of the agreement',
   Job: 'Project',
   JobBid: 'Bid',
   JobEstimate: 'Estimate',

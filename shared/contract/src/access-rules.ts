@@ -23,6 +23,7 @@ export const accessRules = {
   Subscription: { read: ['@member'], write: ['@none'] },
   Notification: { read: ['@scoped'], write: ['@scoped'] },
   Union: { read: ['@member'], write: ['@admin'] },
+  AgreementVersion: { read: ['@member'], write: ['@admin'] },
   ExpenseGroup: { read: ['@member'], write: ['@admin'] },
   ExpenseCode: { read: ['@member'], write: ['@admin'] },
   RevenueCode: { read: ['@member'], write: ['@admin'] },

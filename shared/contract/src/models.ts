@@ -12,6 +12,7 @@ import * as library from './models/library.ts';
 import * as lists from './models/lists.ts';
 import * as messaging from './models/messaging.ts';
 import * as money from './models/money.ts';
+import * as pay from './models/pay.ts';
 import * as payments from './models/payments.ts';
 import * as plans from './models/plans.ts';
 import * as people from './models/people.ts';
@@ -33,6 +34,7 @@ export const models = {
   ...contracts,
   ...visits,
   ...money,
+  ...pay,
   ...payments,
   ...projectBilling,
   ...purchasing,

@@ -5,6 +5,7 @@ import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
+import { refuseOwnScale } from '../guards/pay-scale.ts';
 import { checkPayment, keepPaid, settlePaid, storeAllocations } from '../guards/payment.ts';
 import { checkOrderState, receiveRest } from '../guards/order-receipt.ts';
 import { checkReview } from '../guards/review.ts';
@@ -47,6 +48,7 @@ export const moneyEntries = {
     beforeSave: async (write) => {
       await checkReview('TimeLog')(write);
       keepLocked('TimeLog')(write);
+      refuseOwnScale(write);
       await checkTimes(write);
     },
     beforeDelete: refuseLockedDelete('TimeLog'),

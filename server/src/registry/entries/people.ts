@@ -1,7 +1,8 @@
 import { mayWrite } from '@fieldspan/contract/access-rules';
+import { checkAgreementVersion } from '../guards/agreement-version.ts';
 import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
 import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
-import type { Entry, Predicate, Rows } from '../entry.ts';
+import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
 import { masked, readsPay } from './masked.ts';
 
 const isSelf = ({ sql, col, identity }: Rows, field: string): Predicate => sql`${col(field)} = ${identity.userId}`;
@@ -19,6 +20,9 @@ const isOwnEmployer = ({ sql, col, identity }: Rows, field: string): Predicate =
 
 const pay = (...fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, masked(field, readsPay)]));
+
+const ownPay = (rows: Rows): Expression =>
+  rows.sql`case when ${isSelf(rows, 'user_id')} then ${rows.col('pay_rate')} end`;
 
 export const peopleEntries = {
   User: {
@@ -76,7 +80,13 @@ export const peopleEntries = {
   },
   PermissionTemplate: { author: 'created_by' },
   JobPersonnelRole: { author: 'created_by' },
-  UserCompanySetting: { read: (rows) => isSelf(rows, 'user_id') },
+  UserCompanySetting: {
+    author: 'created_by',
+    read: (rows) => isSelf(rows, 'user_id'),
+    columns: {
+      pay_rate: (rows) => (readsPay(rows.identity.viewer) ? rows.col('pay_rate') : ownPay(rows)),
+    },
+  },
   Company: {
     crossTenant: true,
     read: (rows) => isOwnEmployer(rows, 'id'),
@@ -93,7 +103,11 @@ export const peopleEntries = {
     without: ['create'],
     goesForGood: true,
   },
-  Union: { columns: pay('pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr') },
+  Union: {
+    author: 'created_by',
+    columns: pay('pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr'),
+  },
+  AgreementVersion: { author: 'created_by', columns: pay('pay_scales'), beforeSave: checkAgreementVersion },
   Module: { read: ({ sql }) => sql`true` },
   Notification: {
     read: (rows) => isSelf(rows, 'user_id'),

@@ -2,6 +2,7 @@ import { mayTouchAll, mayTouchSome } from '@fieldspan/contract/access-rules';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { inOrder } from '../guards/date-order.ts';
+import { checkPayrollSettings } from '../guards/payroll-settings.ts';
 import { checkTaxes } from '../guards/tax-rates.ts';
 import type { Entry, RowScope } from '../entry.ts';
 import { masked, pricesWork } from './masked.ts';
@@ -26,7 +27,10 @@ export const systemEntries = {
   },
   CompanySetting: {
     columns: { default_pricing_json: masked('default_pricing_json', pricesWork) },
-    beforeSave: checkTaxes,
+    beforeSave: (write) => {
+      checkTaxes(write);
+      checkPayrollSettings(write);
+    },
   },
   ReleaseNote: { read: ({ sql }) => sql`true` },
   ErrorLog: {

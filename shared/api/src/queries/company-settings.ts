@@ -16,6 +16,13 @@ export const unionsQuery = () =>
   queryValue(['Union', 'all'], ({ signal }) => callAll('Union', { order: [['title', 'ASC']] }, { signal }));
 export type Union = QueryAnswer<typeof unionsQuery>[number];
 
+/** What agreements pay from which days on, the first version first. */
+export const agreementVersionsQuery = () =>
+  queryValue(['AgreementVersion', 'all'], ({ signal }) =>
+    callAll('AgreementVersion', { order: [['effective_from', 'ASC']] }, { signal }),
+  );
+export type AgreementVersion = QueryAnswer<typeof agreementVersionsQuery>[number];
+
 /** All add-on apps, with a mark for the installed ones. */
 export const addonAppsQuery = () =>
   queryValue(['AddonApp', 'all'], ({ signal }) => callAll('AddonApp', { order: [['name', 'ASC']] }, { signal }));

@@ -48,6 +48,8 @@ export const CompanySetting = model('CompanySetting', {
     job_defaults_json: jsonObject(),
     taxes_json: jsonObject(),
     default_pricing_json: jsonObject(),
+    /** Time zone, periods, holidays and codes of payroll: `@fieldspan/domain/pay/payroll-settings`. */
+    payroll_json: jsonObject(),
     qbo_active: flag(),
   },
   relations: {},
@@ -80,6 +82,7 @@ export const Notification = model('Notification', {
 /** A collective agreement. */
 export const Union = model('Union', {
   title: 'title',
+  unique: [['client_key']],
   fields: {
     title: needText(),
     is_default: flag(),
@@ -90,8 +93,9 @@ export const Union = model('Union', {
     ot15_cost_hr: money({ min: 0 }),
     ot2_cost_hr: money({ min: 0 }),
     ot25_cost_hr: money({ min: 0 }),
+    ...madeOnce,
   },
-  relations: {},
+  relations: { AgreementVersion: many('AgreementVersion', 'union_id') },
 });
 
 export const ExpenseGroup = model('ExpenseGroup', {

@@ -102,6 +102,8 @@ export const TimeLog = model('TimeLog', {
     hours: number({ min: 0, max: 24 }),
     break_hours: number({ min: 0, max: 24 }),
     distance_m: number({ min: 0 }),
+    /** The classification that it was worked in, if it is another than the person's own. */
+    pay_scale: text(),
     notes: text(),
     status: needChoice(['open', 'submitted', 'approved', 'rejected']),
     /** Titles of forms that should have been filled in before it started and are still missing; null for none. */

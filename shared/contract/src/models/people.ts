@@ -5,6 +5,7 @@ import {
   jsonObject,
   knownChoice,
   madeOnce,
+  money,
   needRef,
   needText,
   number,
@@ -65,12 +66,17 @@ export const UserPermission = model('UserPermission', {
 
 /** Settings that one company makes for one person. */
 export const UserCompanySetting = model('UserCompanySetting', {
-  unique: [['user_id']],
+  unique: [['user_id'], ['client_key']],
   fields: {
     user_id: needRef('User'),
     is_service_tech: flag(),
     union_id: ref('Union'),
+    /** The title of a classification of the agreement. */
+    pay_scale: text(),
+    /** Dollars an hour, instead of a classification. */
+    pay_rate: money({ min: 0 }),
     employee_num: text(),
+    ...madeOnce,
   },
   relations: { User: one('User', 'user_id'), Union: one('Union', 'union_id') },
 });

@@ -1,0 +1,61 @@
+import { dayText } from '@fieldspan/domain/day-text';
+import { numberText } from '@fieldspan/domain/number-text';
+import type { PayPart, PayReason } from '@fieldspan/domain/pay/classify';
+import type { PayLine } from '@fieldspan/domain/pay/pay-lines';
+import { unitPriceText } from '@fieldspan/domain/money-text';
+import { weekdayText } from '@fieldspan/domain/weekday-text';
+import { t } from '@fieldspan/ui/i18n';
+import { factorText } from '../rules/factor-field.tsx';
+import { weekdayName } from '../rules/weekday-name.ts';
+
+/** `8.50`: hours to the hundredth, as pay slips have them. */
+export const hoursText = (minutes: number): string =>
+  numberText(minutes / 60, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** What kind of pay a line is. */
+export function codeText({ code, title }: PayLine): string {
+  if (title !== null) return title;
+  if (code === 'REG') return t('Regular');
+  if (code === 'CALL') return t('Shortest shift');
+  const digits = Number(/\d+$/.exec(code)?.[0] ?? 0);
+  const factor = factorText(digits < 100 ? digits * 10 : digits);
+  return code.startsWith('OTP')
+    ? t('Overtime, {{factor}} of the average', { factor })
+    : t('Overtime {{factor}}', { factor });
+}
+
+/** `1.00 h × 48.00`. */
+export const sumText = ({ minutes, rate }: PayLine): string =>
+  t('{{hours}} h × {{rate}}', { hours: hoursText(minutes), rate: unitPriceText(rate) });
+
+const weekdayReason = (weekday: string, after: number, hours: string): string =>
+  after === 0 ? weekday : t('{{weekday}}, above {{hours}} h', { weekday, hours });
+
+/** Why minutes pay what they pay. */
+export function reasonText(reason: PayReason): string {
+  if (reason.kind === 'regular') return t('regular');
+  if (reason.kind === 'holiday') return t('holiday: {{title}}', { title: reason.title });
+  const hours = numberText(reason.after / 60);
+  if (reason.kind === 'weekday') return weekdayReason(weekdayName(reason.weekday), reason.after, hours);
+  if (reason.kind === 'week') return t('above {{hours}} h of the week', { hours });
+  return reason.kind === 'shift'
+    ? t('above {{hours}} h of the shift', { hours })
+    : t('above {{hours}} h of the day', { hours });
+}
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** `Thu Nov 5, 15:00–16:00: 1.00 h`. */
+export const whenText = ({ day, localStart, minutes }: PayPart, today: string): string =>
+  t('{{weekday}} {{day}}, {{from}}–{{until}}: {{hours}} h', {
+    weekday: weekdayText(day),
+    day: dayText(day, today),
+    from: clockOf(localStart),
+    until: clockOf(localStart + minutes),
+    hours: hoursText(minutes),
+  });
+
+/** How far the week had come before a part, and after it. */
+export const weekText = ({ before, minutes }: PayPart): string =>
+  t('week {{before}} → {{after}} h', { before: hoursText(before.week), after: hoursText(before.week + minutes) });

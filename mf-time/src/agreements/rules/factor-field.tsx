@@ -1,0 +1,23 @@
+import { numberText } from '@fieldspan/domain/number-text';
+import { t } from '@fieldspan/ui/i18n';
+import { SelectField } from '@fieldspan/ui/select-field';
+
+const FACTORS = [125, 150, 175, 200, 250, 300];
+
+/** `1.5 ×` of a factor in hundredths. */
+export const factorText = (factor: number): string => t('{{factor}} ×', { factor: numberText(factor / 100) });
+
+type FactorFieldProps = { label: string; value: number; onChange: (factor: number) => void };
+
+/** What an hour pays, by its rate. */
+export function FactorField({ label, value, onChange }: FactorFieldProps) {
+  const choices = FACTORS.includes(value) ? FACTORS : [value, ...FACTORS];
+  return (
+    <SelectField
+      label={label}
+      value={String(value)}
+      options={choices.map((factor) => ({ value: String(factor), label: factorText(factor) }))}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
+}
