@@ -55,7 +55,7 @@ export default defineConfig({
     : [
         {
           name: 'product',
-          testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//, /src\/calls\//],
+          testIgnore: [/releases.*\.spec/, /src\/skew\//, /src\/drill\//, /src\/calls\//, /src\/pictures\//],
           ...(areCallsChecked ? { teardown: 'calls' } : {}),
           ...(leftOut ? { grepInvert: new RegExp(leftOut) } : {}),
         },
@@ -63,6 +63,8 @@ export default defineConfig({
         // Each file of each remote fails in each way; the results are printed as one table.
         { name: 'drill', testMatch: /drill\/failures\.spec/, teardown: 'drill-table' },
         { name: 'drill-table', testMatch: /drill\/print-table\.spec/ },
+        // They test nothing: they take the pictures of the README, when asked to.
+        ...(process.env['PICTURES'] === '1' ? [{ name: 'pictures', testMatch: /pictures\/.*\.spec/ }] : []),
         // They change the live set, so they run after the others, one at a time.
         { name: 'releases', testMatch: /releases.*\.spec/, dependencies: ['product'], workers: 1 },
       ],
