@@ -77,8 +77,10 @@ async function makeTicket(office: Page, { job_num }: Taken): Promise<string> {
   const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await office.goto('/locates/new');
   await office.getByLabel('Ticket number').fill(number);
-  await office.getByRole('combobox', { name: 'Service' }).fill(job_num);
-  await office.getByRole('option', { name: new RegExp(job_num) }).click();
+  await office.getByRole('button', { name: 'Service None' }).click();
+  const chooser = office.getByRole('dialog', { name: 'Service' });
+  await chooser.getByLabel('Search').fill(job_num);
+  await chooser.getByRole('button', { name: new RegExp(job_num) }).click();
   await office.getByLabel('Utilities that were asked').fill('Gas, Telecom');
   await office.getByLabel('Latitude').fill('43.546');
   await office.getByLabel('Longitude').fill('-80.253');

@@ -28,7 +28,7 @@ export function PlaceDrawing({ typed: { mode, setMode, pin, area, centre, place 
         ]}
       />
       <PlaceMap pin={pin} area={area} centre={centre} leastKm={REACHES[reach] ?? 1} onPress={place} />
-      <div className={styles.buttons}>
+      <div className={styles.reach}>
         <IconButton
           label={t('Show less around it')}
           icon={<IconPlus aria-hidden="true" />}
