@@ -14,6 +14,14 @@ const user = userEvent.setup({ delay: null });
 
 const quote: CustomerDocument = {
   kind: 'quote',
+  part: null,
+  application: null,
+  why: null,
+  days_added: null,
+  period_to: null,
+  progress_json: null,
+  gross: null,
+  held: null,
   company_name: 'Northline',
   number: 'Q-2026-0002',
   status: 'Sent',

@@ -25,6 +25,8 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   ServiceContract: ['told_expiry'],
   Locate: ['told_expiry'],
   LibraryShare: ['password_hash'],
+  CustomerLink: ['token_hash'],
+  JobDocumentLink: ['token_hash'],
   Trash: ['merge'],
 };
 
@@ -50,7 +52,6 @@ const PRIVATE = [
   'user_token',
   'history_seal',
   'trash_row',
-  'customer_link',
   'sent_once',
   'calendar_feed',
   'custody_reminder',

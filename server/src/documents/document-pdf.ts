@@ -1,51 +1,71 @@
 import { amountOf } from '@fieldspan/domain/money/decimal';
-import { amountOfLine } from '@fieldspan/domain/money/document-lines';
+import { amountOfLine, linesTotals } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
+import { frozenProgress } from '@fieldspan/domain/money/frozen-progress';
+import type { FrozenProgress } from '@fieldspan/domain/money/frozen-progress';
 import { chargedTaxes } from '@fieldspan/domain/money/frozen-taxes';
 import { moneyText } from '@fieldspan/domain/money-text';
+import { isDraftState } from '@fieldspan/domain/record-lock';
+import { signatureFigure } from '../forms/pdf/pdf-answers.ts';
 import { lettersOf } from '../forms/pdf/pdf-fonts.ts';
 import { PdfPage } from '../forms/pdf/pdf-page.ts';
-import { contentOf } from './stored-document.ts';
+import { speechOf } from '../notify/speech.ts';
+import { chosenLines } from './acceptance.ts';
+import type { Answered } from './acceptance.ts';
+import { headingOf, partWord } from './document-words.ts';
+import { balanceOf, contentOf } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 type PdfFile = { bytes: Buffer; filename: string };
 
-/** An invoice or a quote as a tagged PDF. A draft says that it is one. */
-export async function documentPdf(document: StoredDocument, at: Date): Promise<PdfFile> {
-  const { company_name: company, invoice_num: number, is_quote, status } = document;
-  const kind = is_quote === 1 ? 'Quote' : 'Invoice';
-  const isDraft = status === null || status === 'Draft';
-  const heading = isDraft ? `${kind}: DRAFT` : `${kind} ${number}`;
+/** What is written, and when. */
+export type DocumentContent = { document: StoredDocument; answered: Answered; at: Date };
+
+/** A document as a tagged PDF. A draft says that it is one; what was accepted says by whom. */
+export async function documentPdf({ document, answered, at }: DocumentContent): Promise<PdfFile> {
+  const { company_name: company, status, number } = document;
+  const heading = headingOf(document);
   const page = await PdfPage.open({
     title: `${heading}, ${company}`,
     author: company,
     scale: 1,
     at,
-    letters: lettersOf(document),
+    letters: lettersOf([document, answered.acceptance]),
   });
   page.text(company, { weight: 600, size: 12 });
   page.heading(1, heading);
   if (status === 'Void') page.text('This document is void.', { colour: 'red', weight: 600 });
   writeFacts(page, document);
-  page.section(() => writeLines(page, document));
-  page.section(() => writeSums(page, document));
-  if (document.note !== null) for (const text of document.note.split(/\r?\n/)) page.text(text);
+  const lines = chosenLines(document, answered.chosen);
+  page.section(() => writeLines(page, lines));
+  page.section(() => writeProgress(page, document));
+  page.section(() => writeSums(page, document, lines));
+  writeText(page, document.note);
+  page.section(() => writeAcceptance(page, answered));
   const bytes = await page.end(`${company} · ${heading}`);
-  return { bytes, filename: `${isDraft ? 'draft' : number.replaceAll(/[^\w-]+/g, '-')}.pdf` };
+  return { bytes, filename: `${isDraftState(status) ? 'draft' : number.replaceAll(/[^\w-]+/g, '-')}.pdf` };
 }
 
-function writeFacts(page: PdfPage, { customer, title, place, issued, due, is_quote }: StoredDocument): void {
+function writeText(page: PdfPage, text: string | null): void {
+  for (const line of (text ?? '').split(/\r?\n/)) page.text(line);
+}
+
+function writeFacts(page: PdfPage, document: StoredDocument): void {
+  const { customer, title, place, issued, due, kind, why, days_added: days, period_to } = document;
   const facts: [string, string | null][] = [
     ['For', customer],
     ['Work', [title, place].filter(Boolean).join(', ')],
+    ['What it bills', partWord(document)],
+    ['Work up to', period_to],
+    ['Why', why],
+    ['The work ends later by', days === null || days === 0 ? null : `${days} ${days === 1 ? 'day' : 'days'}`],
     ['Issued', issued],
-    [is_quote === 1 ? 'Open until' : 'Due', due],
+    [kind === 'quote' ? 'Open until' : 'Due', due],
   ];
   for (const [term, fact] of facts) if (fact !== null && fact !== '') page.answered(term, [fact]);
 }
 
-function writeLines(page: PdfPage, document: StoredDocument): void {
-  const { lines } = contentOf(document);
+function writeLines(page: PdfPage, lines: readonly DocumentLine[]): void {
   if (lines.length === 0) return;
   page.heading(2, 'Lines');
   page.table(['Quantity', 'Price', 'Taxes', 'Amount'], lines.map(cellsOf), lines.map(nameOf));
@@ -60,14 +80,64 @@ function cellsOf(line: DocumentLine): string[] {
   return [`${line.quantity} ${line.unit}`.trim(), line.price, line.taxes.join(', '), moneyText(amountOf(cents))];
 }
 
-function writeSums(page: PdfPage, document: StoredDocument): void {
-  const { subtotal, total, paid, is_quote } = document;
+/** What is billed of each part of the contract. */
+function writeProgress(page: PdfPage, { progress_json, status }: StoredDocument): void {
+  const parts = isDraftState(status) ? [] : frozenProgress(progress_json);
+  if (parts.length === 0) return;
+  page.heading(2, 'Progress');
+  page.table(
+    ['Value', 'Before', 'Done', 'Stored', 'Now', 'Held back', 'Released'],
+    parts.map(progressCells),
+    parts.map(({ title }) => title),
+  );
+}
+
+const progressCells = ({ value, before, percent, stored, gross, held, released }: FrozenProgress): string[] => [
+  moneyText(value),
+  moneyText(before),
+  percent === '' ? '' : `${percent} %`,
+  stored === '' ? '' : moneyText(Number(stored)),
+  moneyText(gross),
+  moneyText(held),
+  moneyText(released),
+];
+
+function writeSums(page: PdfPage, document: StoredDocument, lines: readonly DocumentLine[]): void {
+  const { paid, gross, held } = document;
   page.heading(2, 'Total');
-  const taxes = chargedTaxes(document.tax_lines_json);
+  if (gross !== null && held !== null && held !== 0) {
+    page.answered('Work and material', [moneyText(gross)]);
+    page.answered('Held back', [moneyText(-held)]);
+  }
+  const { subtotal, taxes, total } = sumsOf(document, lines);
   if (taxes.length > 0) page.answered('Subtotal', [moneyText(subtotal)]);
   for (const { name, rate, tax } of taxes) page.answered(`${name} ${rate} %`, [moneyText(tax)]);
   page.answered('Total', [moneyText(total)]);
-  if (is_quote === 1 || paid === 0) return;
+  const balance = balanceOf(document);
+  if (balance === null || (paid === 0 && balance === total)) return;
   page.answered('Paid', [moneyText(paid)]);
-  page.answered('Left to pay', [moneyText(Math.round(((total ?? 0) - paid) * 100) / 100)]);
+  page.answered('Left to pay', [moneyText(balance)]);
+}
+
+/** What was chosen counts; what nothing was chosen of comes to what it came to when it was issued. */
+function sumsOf(document: StoredDocument, lines: readonly DocumentLine[]) {
+  const { subtotal, total, tax_lines_json, taxes_included } = document;
+  if (!lines.some(({ optional, chosen }) => optional && chosen))
+    return { subtotal, total, taxes: chargedTaxes(tax_lines_json) };
+  const { rates } = contentOf(document);
+  const sums = linesTotals(lines, { rates, isIncluded: taxes_included === 1 });
+  return {
+    subtotal: amountOf(sums.subtotal),
+    total: amountOf(sums.total),
+    taxes: sums.taxes.map(({ name, rate, tax }) => ({ name, rate, tax: amountOf(tax) })),
+  };
+}
+
+function writeAcceptance(page: PdfPage, { acceptance }: Answered): void {
+  if (acceptance === null) return;
+  const { name, at, note, trail } = acceptance;
+  page.heading(2, 'Accepted');
+  const figures = trail.length === 0 ? [] : [signatureFigure({ trail }, name, speechOf(null))];
+  page.answered('By', [`${name}, ${at.slice(0, 10)}`], { figures });
+  page.answered('What was accepted', [note]);
 }

@@ -3,6 +3,8 @@ import { sentence } from '../http/sentence.ts';
 import type { Sentence } from '@fieldspan/contract/sentence';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { KEPT } from './document-of.ts';
+import type { SentModel } from './document-of.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export type DocumentNews = {
@@ -11,22 +13,34 @@ export type DocumentNews = {
   note?: string;
   details?: object;
   createdBy?: number;
+  /** Who sent the link that the customer uses. */
+  sentBy?: number | null;
 };
 
-/** Writes down what happened to a document, and tells whoever made it what their customer did. */
+/** Writes down what happened to a document, and tells whoever made it and whoever sent it what their customer did. */
 export async function noteEvent(tx: Tx, document: StoredDocument, news: DocumentNews): Promise<void> {
-  const { id, tenant_id: tenantId, slug, created_by: author } = document;
+  const { id, tenant_id: tenantId, model, created_by: author } = document;
   const details = news.details === undefined ? null : JSON.stringify(news.details);
-  await sql`insert into document_event (tenant_id, invoice_id, kind, by_name, note, details_json, created_by)
+  const { events, column } = KEPT[model];
+  await sql`insert into ${sql.table(events)} (tenant_id, ${sql.ref(column)}, kind, by_name, note, details_json, created_by)
     values (${tenantId}, ${id}, ${news.kind}, ${news.byName}, ${news.note ?? null}, ${details}, ${news.createdBy ?? null})`.execute(
     tx,
   );
   const message = messageOf(document, news);
-  if (author !== null && message !== null)
-    await postNotification(tx, { tenantId, userId: author, message, link: `/invoice/${slug}/lines` });
+  if (message === null) return;
+  for (const userId of new Set([author, news.sentBy ?? null]))
+    if (userId !== null) await postNotification(tx, { tenantId, userId, message, link: PAGES[model](document) });
 }
 
-function messageOf({ invoice_num: number }: StoredDocument, { kind, byName }: DocumentNews): Sentence | null {
+/** Where the company looks at it. */
+const PAGES: Readonly<Record<SentModel, (document: StoredDocument) => string>> = {
+  ServiceInvoice: ({ slug }) => `/invoice/${slug}/lines`,
+  JobBid: ({ slug }) => `/project-bid-summary/${slug}`,
+  ChangeOrder: ({ slug, job_slug: job }) => `/project/${job ?? '-'}/change-orders/${slug}`,
+  JobInvoice: ({ slug, job_slug: job }) => `/project/${job ?? '-'}/invoices/${slug}`,
+};
+
+function messageOf({ number }: StoredDocument, { kind, byName }: DocumentNews): Sentence | null {
   if (kind === 'accepted') return sentence`${byName} accepted ${number}`;
   if (kind === 'declined') return sentence`${byName} declined ${number}`;
   if (kind === 'comment') return sentence`${byName} wrote about ${number}`;

@@ -1,25 +1,43 @@
 import { documentLines } from '@fieldspan/domain/money/document-lines';
 import { documentRates } from '@fieldspan/domain/money/document-rates';
-import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { SentModel } from './document-of.ts';
 
-/** An invoice or a quote with everything that its customer sees of it. */
+/** A document with everything that its customer sees of it. */
 export type StoredDocument = {
   id: number;
   tenant_id: number;
+  model: SentModel;
+  kind: 'invoice' | 'quote' | 'bid' | 'change';
   slug: string;
-  invoice_num: string;
-  is_quote: 0 | 1;
+  /** Of its project; null for a document of a call. */
+  job_slug: string | null;
+  /** A bid has a title instead. */
+  number: string;
   status: string | null;
   issued: string | null;
   due: string | null;
   note: string | null;
+  /** Of a change order. */
+  why: string | null;
+  days_added: number | null;
+  /** Of an invoice of a project. */
+  part: 'progress' | 'release' | 'credit' | 'other' | null;
+  application: number | null;
+  period_to: string | null;
+  progress_json: string | null;
+  gross: number | null;
+  held: number | null;
   lines_json: string | null;
   taxes_included: 0 | 1;
   subtotal: number | null;
   tax_lines_json: string | null;
   total: number | null;
+  /** What is asked for after credits, and what payments have paid of it; null for what nobody owes. */
+  owed: number | null;
   paid: number;
+  /** Of a bid: the options that were taken, and whether its project has a contract already. */
+  chosen_json: string | null;
+  has_contract: boolean;
   created_by: number | null;
   /** The company's taxes of today. */
   company_taxes: string | null;
@@ -29,24 +47,9 @@ export type StoredDocument = {
   place: string | null;
 };
 
-/** @returns null if there is none in that company */
-export async function storedDocument(
-  tx: Tx,
-  { tenantId, id }: { tenantId: number; id: number },
-): Promise<StoredDocument | null> {
-  const { rows } = await sql<StoredDocument>`
-    select i.id, i.tenant_id, i.slug, i.invoice_num, i.is_quote, i.status, i.issued, i.due, i.note, i.lines_json, i.taxes_included,
-      i.subtotal, i.tax_lines_json, i.total, i.created_by, c.company_name,
-      (select g.taxes_json::text from company_setting g where g.tenant_id = c.id order by g.id limit 1) as company_taxes, s.job_name as title,
-      coalesce(t.name, s.customer_name_cache) as customer, concat_ws(', ', s.address, s.city) as place,
-      (select coalesce(sum(a.amount), 0) from payment_allocation a
-        where a.tenant_id = i.tenant_id and a.invoice_id = i.id) as paid
-    from service_invoice i join company c on c.id = i.tenant_id
-    left join service s on s.tenant_id = i.tenant_id and s.id = i.service_id
-    left join contact t on t.tenant_id = i.tenant_id and t.id = s.customer_id
-    where i.tenant_id = ${tenantId} and i.id = ${id}`.execute(tx);
-  return rows[0] ?? null;
-}
+/** What is left to pay; null for what nobody owes. */
+export const balanceOf = ({ owed, paid }: StoredDocument): number | null =>
+  owed === null ? null : Math.round((owed - paid) * 100) / 100;
 
 /** The lines of a document, and the rates of all taxes on them, as they were when it was issued. */
 export function contentOf({ lines_json, tax_lines_json, company_taxes }: StoredDocument) {

@@ -46,7 +46,7 @@ const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>([
   'ImageDrawLayer',
 ]);
 
-/** The bin, what the use of machines has cost, links to files, and the plans of every project. */
+/** The bin, what the use of machines has cost, links to files, the plans of every project, and what its customers were sent. */
 const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>([
   'Trash',
   'CostEntry',
@@ -54,6 +54,8 @@ const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>([
   'PlanSet',
   'PlanSheet',
   'PlanPin',
+  'JobDocumentEvent',
+  'JobDocumentLink',
 ]);
 
 /** They are saved by special calls, which have their own tests. */
@@ -100,10 +102,18 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   'PlanSheet.height': 1,
   'PlanPin.kind': 'photo',
   'DocumentEvent.kind': 'sent',
+  'JobDocumentEvent.kind': 'sent',
 };
 
-/** A visit is of a call or of a project, and ends after it begins. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['Visit.job_id', 'Visit.ends_at']);
+/** A visit is of a call or of a project, and ends after it begins; what was sent is one document. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'Visit.job_id',
+  'Visit.ends_at',
+  ...['JobDocumentEvent', 'JobDocumentLink'].flatMap((name) => [`${name}.change_order_id`, `${name}.job_invoice_id`]),
+]);
+
+/** Columns that the table asks for and no call names. */
+const HIDDEN: Partial<Record<ModelName, string>> = { CustomerLink: 'token_hash', JobDocumentLink: 'token_hash' };
 
 /** A row that belongs to dan at North, or to eve at Lake; all its references are to such rows of the same company. */
 async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void> {
@@ -117,6 +127,8 @@ async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void>
     if (value !== undefined && !['id', 'tenant_id', 'slug', 'created_at', 'updated_at'].includes(field))
       values.push([field, value]);
   }
+  const hidden = HIDDEN[name];
+  if (hidden !== undefined) values.push([hidden, `${name} ${tenant}`]);
   await sql`insert into ${sql.table(tableName(name))} (${sql.join(values.map(([column]) => sql.ref(column)))})
     values (${sql.join(values.map(([, value]) => value))})`.execute(tx);
 }

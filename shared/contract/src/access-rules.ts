@@ -70,6 +70,9 @@ export const accessRules = {
   ContactFile: { read: ['Contacts', '@scoped'], write: ['Contacts', '@scoped'] },
   ServiceInvoice: { read: ['Service Quotes/Invoices'], write: ['Service Quotes/Invoices'] },
   DocumentEvent: { read: ['Service Quotes/Invoices'], write: ['@none'] },
+  CustomerLink: { read: ['Service Quotes/Invoices'], write: ['@none'] },
+  JobDocumentEvent: { read: ['@scoped'], write: ['@none'] },
+  JobDocumentLink: { read: ['@scoped'], write: ['@none'] },
   Payment: {
     read: ['Service Quotes/Invoices', 'Job Invoices'],
     write: ['Service Quotes/Invoices', 'Job Invoices'],

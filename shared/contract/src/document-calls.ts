@@ -3,7 +3,10 @@ import { get, post } from './call-shape.ts';
 
 /** A document as its customer sees it. */
 const CustomerDocumentSchema = v.object({
-  kind: v.picklist(['invoice', 'quote']),
+  kind: v.picklist(['invoice', 'quote', 'bid', 'change']),
+  /** Of an invoice of a project: what it bills, and its place among the progress invoices. */
+  part: v.optional(v.nullable(v.picklist(['progress', 'release', 'credit', 'other'])), null),
+  application: v.optional(v.nullable(v.number()), null),
   company_name: v.string(),
   number: v.string(),
   status: v.nullable(v.string()),
@@ -12,7 +15,16 @@ const CustomerDocumentSchema = v.object({
   issued: v.nullable(v.string()),
   due: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** Of a change order: why it is needed, and by how many days the work ends later. */
+  why: v.optional(v.nullable(v.string()), null),
+  days_added: v.optional(v.nullable(v.number()), null),
+  /** The last day of the work that is billed. */
+  period_to: v.optional(v.nullable(v.string()), null),
   lines_json: v.nullable(v.string()),
+  /** What is billed of each part of the contract: see frozenProgress. */
+  progress_json: v.optional(v.nullable(v.string()), null),
+  gross: v.optional(v.nullable(v.number()), null),
+  held: v.optional(v.nullable(v.number()), null),
   taxes_included: v.picklist([0, 1]),
   subtotal: v.nullable(v.number()),
   tax_lines_json: v.nullable(v.string()),
@@ -36,8 +48,19 @@ const CustomerDocumentSchema = v.object({
 });
 export type CustomerDocument = v.InferOutput<typeof CustomerDocumentSchema>;
 
+/** `sent`: false for a second press. Older servers answer nothing. */
+const SentSchema = v.nullable(v.object({ sent: v.boolean() }));
+
+/** A mail with a document; the same `client_key` is sent once. */
+type Sending = { id: number; email: string; text?: string; client_key?: string };
+
 export const documentCalls = {
-  'ServiceInvoice/send': post(v.unknown()),
+  'ServiceInvoice/send': post(SentSchema),
+  'JobBid/send': post(SentSchema),
+  'ChangeOrder/send': post(SentSchema),
+  'JobInvoice/send': post(SentSchema),
+  'CustomerLink/switch-off': post(v.unknown()),
+  'JobDocumentLink/switch-off': post(v.unknown()),
   'CustomerDocument/find': get(CustomerDocumentSchema),
   'CustomerDocument/accept': post(v.unknown()),
   'CustomerDocument/decline': post(v.unknown()),
@@ -47,7 +70,13 @@ export const documentCalls = {
 /** Payloads of the calls about documents that customers read; see calls.ts. */
 export type DocumentPayloads = {
   /** Mails an issued document with its PDF and a link of the customer's own. */
-  'ServiceInvoice/send': { id: number; email: string; text?: string };
+  'ServiceInvoice/send': Sending;
+  'JobBid/send': Sending;
+  'ChangeOrder/send': Sending;
+  'JobInvoice/send': Sending;
+  /** Whoever opens the link from then on is told that it was switched off. */
+  'CustomerLink/switch-off': { id: number };
+  'JobDocumentLink/switch-off': { id: number };
   'CustomerDocument/find': { token: string };
   /** `chosen`: keys of optional lines, as JSON text; `total`: what they saw; `signature`: JSON text of the strokes. */
   'CustomerDocument/accept': { token: string; name: string; chosen: string; total: number; signature?: string };

@@ -36,6 +36,16 @@ const lastSaid =
       where p.tenant_id = ${identity.tenantId} and p.schedule_line_id = ${col('id')} and ji.kind in ('progress', 'credit')
       order by p.id desc limit 1), 0)`;
 
+/** What was sent of a project is for whoever reads the document with its amounts. */
+const readsSent = (rows: Rows): Predicate => {
+  const { sql, col, readableWhere, mayRead } = rows;
+  const readsBid = readableWhere('JobBid', (alias) => {
+    const of = (field: string) => sql.ref(`${alias}.${field}`);
+    return sql`${of('id')} = ${col('bid_id')} and ${readsFinancials({ ...rows, alias, col: of })}`;
+  });
+  return sql`(${readsBid} or ${mayRead('ChangeOrder', 'change_order_id')} or ${mayRead('JobInvoice', 'job_invoice_id')})`;
+};
+
 /** Documents of a project, for whoever may read its financials. */
 export const billingEntries = {
   ChangeOrder: {
@@ -94,6 +104,8 @@ export const billingEntries = {
     },
   },
   DocumentTemplate: { beforeSave: checkLines },
+  JobDocumentEvent: { read: readsSent },
+  JobDocumentLink: { read: readsSent },
   JobPaymentAllocation: {
     read: ({ mayRead }) => mayRead('JobInvoice', 'job_invoice_id'),
   },

@@ -4,9 +4,10 @@ import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-li
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
-import type { Values, Write, Written } from '../entry.ts';
+import type { Values, Write } from '../entry.ts';
 import { keepLocked } from './keep-locked.ts';
 import { lockBilling } from './schedule.ts';
+import type { Scheduling } from './schedule.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -14,7 +15,7 @@ const isAccepting = ({ before, values }: Pick<Write, 'before' | 'values'>): bool
   values['status'] === 'Accepted' && before?.['status'] !== 'Accepted';
 
 /** What was sent stays as it is; with the acceptance comes what the customer chose of it. */
-export function keepBid(write: Write): void {
+export function keepBid(write: Pick<Write, 'before' | 'values' | 'reason'>): void {
   const { before, values, reason } = write;
   const { chosen_json: chosen, ...others } = values;
   if (chosen !== undefined && !isAccepting(write)) throw new Refusal('Options are chosen when the bid is accepted.');
@@ -35,7 +36,7 @@ const linesOf = (bid: Values): DocumentLine[] => documentLines(textOf(bid['lines
  * An accepted bid is the contract: its lines, with the options that were chosen, are the schedule of values; the lead is a
  * project from then on, and its estimate is locked.
  */
-export async function scheduleBid(write: Written): Promise<void> {
+export async function scheduleBid(write: Scheduling): Promise<void> {
   const { tx, session, before, values, id } = write;
   const bid: Values = { ...before, ...values };
   if (!isAccepting(write) || linesOf(bid).length === 0) return;

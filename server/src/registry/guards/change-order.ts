@@ -2,8 +2,9 @@ import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines, isCounted } from '@fieldspan/domain/money/document-lines';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
-import type { Values, Write, Written } from '../entry.ts';
+import type { Values, Write } from '../entry.ts';
 import { isBilled, lockBilling } from './schedule.ts';
+import type { Scheduling } from './schedule.ts';
 
 /** What was billed of a change order is agreed for good. */
 export async function keepBilledChange({ tx, session, before, values }: Write): Promise<void> {
@@ -29,7 +30,7 @@ function partsOf(document: Values): { taxes: readonly string[]; cents: bigint }[
 }
 
 /** What the customer accepted is a part of the contract from then on; what is void is none any more. */
-export async function scheduleChange({ tx, session, before, values, id }: Written): Promise<void> {
+export async function scheduleChange({ tx, session, before, values, id }: Scheduling): Promise<void> {
   const { status } = values;
   const was = before?.['status'];
   if (status === undefined || status === was) return;

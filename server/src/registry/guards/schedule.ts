@@ -5,10 +5,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
-import type { Values, Write } from '../entry.ts';
+import type { Values, Write, Written } from '../entry.ts';
 import { ratesOf } from './document-sums.ts';
 
 type Of = { tenantId: number; jobId: number };
+
+/** An acceptance that makes a schedule of values: by somebody of the company, or by the customer, who is no user. */
+export type Scheduling = Pick<Written, 'tx' | 'before' | 'values' | 'id'> & {
+  session: { tenantId: number; userId: number | null };
+};
 
 /** Whoever bills a project, or changes what is billed of it, waits for whoever does so. */
 export async function lockBilling(tx: Tx, { tenantId, jobId }: Of): Promise<void> {

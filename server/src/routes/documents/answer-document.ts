@@ -5,7 +5,11 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { listInText } from '@fieldspan/domain/json-text';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { openCustomerLink } from '../../documents/customer-link.ts';
+import type { Tx } from '../../db/database.ts';
+import { trailOf } from '../../documents/acceptance.ts';
+import { accept, decline, lockedRow } from '../../documents/accept.ts';
+import { holdLink, openCustomerLink } from '../../documents/customer-link.ts';
+import type { CustomerLink } from '../../documents/customer-link.ts';
 import { noteEvent } from '../../documents/note-event.ts';
 import { contentOf } from '../../documents/stored-document.ts';
 import type { StoredDocument } from '../../documents/stored-document.ts';
@@ -16,7 +20,7 @@ import { sentence } from '../../http/sentence.ts';
 import { isOpen, linkedDocument } from './customer-document.ts';
 
 const Name = v.pipe(shortText(120), v.nonEmpty('must not be empty'));
-const Amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'must be an amount'), v.transform(Number));
+const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'must be an amount'), v.transform(Number));
 const AcceptSchema = v.object({
   token: shortText(200),
   name: Name,
@@ -25,22 +29,21 @@ const AcceptSchema = v.object({
   signature: v.optional(v.pipe(v.string(), v.maxLength(100_000, 'is too long')), ''),
 });
 
-/** The customer accepts a quote as they see it: with the lines that they chose, and the total that this comes to. */
+/** The customer accepts a document as they see it: with the lines that they chose, and the total that this comes to. */
 export const acceptDocument: OpenRoute = {
   verb: 'POST',
   path: 'CustomerDocument/accept',
-  summary: 'Accept a quote (token) by name, with chosen optional lines and the total that was seen',
+  summary:
+    'Accept a quote, a bid or a change order (token) by name, with chosen optional lines and the total that was seen',
   session: 'optional',
   takes: AcceptSchema,
   before: 'terms',
   async handle(ask) {
     const { token, name, chosen, total, signature } = await ask.read(AcceptSchema);
+    refuseScribble(signature);
     const link = await openCustomerLink(ask, token);
     await ask.services.db.system(async (tx) => {
-      await sql`select from service_invoice where tenant_id = ${link.tenantId} and id = ${link.invoiceId} for update`.execute(
-        tx,
-      );
-      const document = await linkedDocument(tx, link);
+      const { document, before } = await heldDocument(tx, link);
       requireOpen(document, ask.time);
       const keys = listInText(chosen).filter((key) => typeof key === 'string');
       const accepted = acceptedTotal(document, keys);
@@ -48,8 +51,8 @@ export const acceptDocument: OpenRoute = {
         throw new Refusal(
           sentence`What you chose comes to ${amountOf(accepted).toFixed(2)}, not to ${total.toFixed(2)}. Nothing was accepted; look at it again.`,
         );
-      await sql`update service_invoice set status = 'Accepted', updated_at = now()
-        where tenant_id = ${link.tenantId} and id = ${link.invoiceId}`.execute(tx);
+      await sayWhoAnswers(tx, name, link);
+      await accept(tx, { document, before, chosen: keys });
       const details = {
         chosen: keys,
         total,
@@ -62,6 +65,7 @@ export const acceptDocument: OpenRoute = {
         byName: name,
         note: acceptedWords(document, details),
         details,
+        sentBy: link.sentBy,
       });
     });
     ask.services.push.wake();
@@ -69,20 +73,47 @@ export const acceptDocument: OpenRoute = {
   },
 };
 
-function requireOpen(document: StoredDocument, time: Date): void {
-  if (isOpen(document, time.toISOString().slice(0, 10))) return;
-  throw new Refusal(
-    document.status === 'Accepted'
-      ? 'This quote was accepted already.'
-      : 'This quote is not open any more. Ask for a new one.',
-  );
+function refuseScribble(signature: string): void {
+  if (signature === '' || trailOf(signature) !== null) return;
+  throw new Refusal('This signature cannot be read. Draw it again.');
 }
 
-/** In cents, by the taxes as they were when the quote was issued. */
+/** The document, which nobody else answers or changes and whose link nobody switches off until this is stored. */
+async function heldDocument(tx: Tx, link: CustomerLink) {
+  await holdLink(tx, link);
+  const before = await lockedRow(tx, link.of);
+  const document = await linkedDocument(tx, link);
+  return { document, before: before ?? {} };
+}
+
+/** The history of the document has no user here; it says whose link it was. */
+const sayWhoAnswers = (tx: Tx, name: string, { email }: CustomerLink) =>
+  sql`select set_config('app.reason', ${`${name}, by the link of ${email}`}, true)`.execute(tx);
+
+const ACCEPTED: Readonly<Record<StoredDocument['kind'], string>> = {
+  quote: 'This quote was accepted already.',
+  bid: 'This bid was accepted already.',
+  change: 'This change order was accepted already.',
+  invoice: 'An invoice is not accepted.',
+};
+const CLOSED: Readonly<Record<StoredDocument['kind'], string>> = {
+  quote: 'This quote is not open any more. Ask for a new one.',
+  bid: 'This bid is not open any more. Ask for a new one.',
+  change: 'This change order is not open any more. Ask for a new one.',
+  invoice: 'An invoice is not accepted.',
+};
+
+function requireOpen(document: StoredDocument, time: Date): void {
+  if (isOpen(document, time.toISOString().slice(0, 10))) return;
+  throw new Refusal((document.status === 'Accepted' ? ACCEPTED : CLOSED)[document.kind]);
+}
+
+/** In cents, by the taxes as they were when the document was issued; one without lines comes to what was typed. */
 function acceptedTotal(document: StoredDocument, keys: readonly string[]): bigint {
   const { lines, rates } = contentOf(document);
   const unknown = keys.some((key) => !lines.some((line) => line.key === key && line.optional));
   if (unknown) throw new Refusal('One of these lines cannot be chosen.');
+  if (lines.length === 0) return centsOf(document.total ?? 0);
   const chosen = lines.map((line) => Object.assign(line, { chosen: line.chosen || keys.includes(line.key) }));
   return linesTotals(chosen, { rates, isIncluded: document.taxes_included === 1 }).total;
 }
@@ -98,9 +129,9 @@ function acceptedWords(
 }
 
 /** Of what is accepted: its number, lines and taxes as they are stored. */
-const sha256Of = ({ invoice_num, lines_json, tax_lines_json }: StoredDocument): string =>
+const sha256Of = ({ number, lines_json, tax_lines_json }: StoredDocument): string =>
   createHash('sha256')
-    .update(JSON.stringify([invoice_num, lines_json, tax_lines_json]))
+    .update(JSON.stringify([number, lines_json, tax_lines_json]))
     .digest('hex');
 
 const WordsSchema = v.object({
@@ -119,11 +150,16 @@ const words = (kind: 'declined' | 'comment', path: string, summary: string): Ope
   async handle(ask) {
     const { token, name, text } = await ask.read(WordsSchema);
     const link = await openCustomerLink(ask, token);
-    await ask.services.limits.take('customer-words', `${link.tenantId} ${link.invoiceId}`);
+    const { tenantId, model, id } = link.of;
+    await ask.services.limits.take('customer-words', `${tenantId} ${model} ${id}`);
     await ask.services.db.system(async (tx) => {
-      const document = await linkedDocument(tx, link);
-      if (kind === 'declined') requireOpen(document, ask.time);
-      await noteEvent(tx, document, { kind, byName: name, note: text });
+      const { document } = await heldDocument(tx, link);
+      if (kind === 'declined') {
+        requireOpen(document, ask.time);
+        await sayWhoAnswers(tx, name, link);
+        await decline(tx, document);
+      }
+      await noteEvent(tx, document, { kind, byName: name, note: text, sentBy: link.sentBy });
     });
     ask.services.push.wake();
     return null;
@@ -133,7 +169,7 @@ const words = (kind: 'declined' | 'comment', path: string, summary: string): Ope
 export const declineDocument = words(
   'declined',
   'CustomerDocument/decline',
-  'Decline a quote (token) by name, with the reason',
+  'Decline a quote, a bid or a change order (token) by name, with the reason',
 );
 export const commentDocument = words(
   'comment',

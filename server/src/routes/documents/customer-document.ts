@@ -1,11 +1,14 @@
 import type { CustomerDocument } from '@fieldspan/contract/document-calls';
-import { listInText } from '@fieldspan/domain/json-text';
+import { frozenProgress } from '@fieldspan/domain/money/frozen-progress';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { answeredOf, chosenLines } from '../../documents/acceptance.ts';
 import { openCustomerLink } from '../../documents/customer-link.ts';
 import type { CustomerLink } from '../../documents/customer-link.ts';
+import { KEPT } from '../../documents/document-of.ts';
 import { noteEvent } from '../../documents/note-event.ts';
-import { contentOf, storedDocument } from '../../documents/stored-document.ts';
+import { storedDocument } from '../../documents/read-document.ts';
+import { balanceOf, contentOf } from '../../documents/stored-document.ts';
 import type { StoredDocument } from '../../documents/stored-document.ts';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -18,7 +21,7 @@ const FindSchema = v.object({ token: shortText(200) });
 export const findCustomerDocument: OpenRoute = {
   verb: 'GET',
   path: 'CustomerDocument/find',
-  summary: 'A quote or an invoice for the customer who has its link (token)',
+  summary: 'A quote, a bid, a change order or an invoice for the customer who has its link (token)',
   session: 'optional',
   takes: FindSchema,
   before: 'terms',
@@ -34,51 +37,70 @@ export const findCustomerDocument: OpenRoute = {
 };
 
 /** @throws Refusal if it is gone */
-export async function linkedDocument(tx: Tx, { tenantId, invoiceId }: CustomerLink): Promise<StoredDocument> {
-  const document = await storedDocument(tx, { tenantId, id: invoiceId });
+export async function linkedDocument(tx: Tx, { of }: CustomerLink): Promise<StoredDocument> {
+  const document = await storedDocument(tx, of);
   if (!document) throw new Refusal('This document is gone.');
   return document;
 }
 
-/** A quote can be answered while it is out; its last day counts whole, wherever the customer is. */
-export const isOpen = ({ is_quote, status, due }: StoredDocument, today: string): boolean =>
-  is_quote === 1 && status === 'Sent' && (due === null || due >= today);
+/**
+ * A quote can be answered while it is out; its last day counts whole, wherever the customer is. Whoever declined a bid or a change
+ * order may change their mind, until the project has a contract.
+ */
+export function isOpen({ kind, status, due, has_contract }: StoredDocument, today: string): boolean {
+  if (kind === 'quote') return status === 'Sent' && (due === null || due >= today);
+  return kind !== 'invoice' && (status === 'Sent' || status === 'Declined') && !has_contract;
+}
 
 type Shown = { document: StoredDocument; link: CustomerLink; today: string };
 
 async function shownDocument(tx: Tx, { document, link, today }: Shown): Promise<CustomerDocument> {
-  const { rows } = await sql<CustomerDocument['events'][number]>`
-    select id, kind, by_name, note, created_at as at from document_event
-    where tenant_id = ${document.tenant_id} and invoice_id = ${document.id} and kind in ('accepted', 'declined', 'comment')
-    order by id limit 200`.execute(tx);
-  const { total, paid, is_quote } = document;
+  const { kind, status, subtotal, tax_lines_json, total, taxes_included } = document;
+  const { chosen } = await answeredOf(tx, document);
   return {
-    kind: is_quote === 1 ? 'quote' : 'invoice',
+    kind,
+    part: document.part,
+    application: document.application,
     company_name: document.company_name,
-    number: document.invoice_num,
-    status: document.status,
+    number: document.number,
+    status,
     title: document.title,
     customer: document.customer,
     issued: document.issued,
     due: document.due,
     note: document.note,
-    lines_json: customerLines(document, await chosenKeys(tx, document)),
-    taxes_included: document.taxes_included,
-    subtotal: document.subtotal,
-    tax_lines_json: document.tax_lines_json,
+    why: document.why,
+    days_added: document.days_added,
+    period_to: document.period_to,
+    lines_json: customerLines(document, chosen),
+    progress_json: document.progress_json === null ? null : JSON.stringify(frozenProgress(document.progress_json)),
+    gross: document.gross,
+    held: document.held,
+    taxes_included,
+    subtotal,
+    tax_lines_json,
     total,
-    balance: is_quote === 1 || document.status === 'Void' ? null : Math.round(((total ?? 0) - paid) * 100) / 100,
+    balance: balanceOf(document),
     can_answer: isOpen(document, today),
     rates: contentOf(document).rates,
     email: link.email,
-    events: rows,
+    events: await eventsOf(tx, document),
   };
+}
+
+async function eventsOf(tx: Tx, { tenant_id, model, id }: StoredDocument): Promise<CustomerDocument['events']> {
+  const { events, column } = KEPT[model];
+  const { rows } = await sql<CustomerDocument['events'][number]>`
+    select id, kind, by_name, note, created_at as at from ${sql.table(events)}
+    where tenant_id = ${tenant_id} and ${sql.ref(column)} = ${id} and kind in ('accepted', 'declined', 'comment')
+    order by id limit 200`.execute(tx);
+  return rows;
 }
 
 /** What a line cost, what was added to that and where it came from is the company's own business. */
 const customerLines = (document: StoredDocument, chosen: ReadonlySet<unknown>): string =>
   JSON.stringify(
-    contentOf(document).lines.map(
+    chosenLines(document, chosen).map(
       ({ key, kind, description, quantity, unit, price, discount, taxes, optional, chosen: isChosen }) => ({
         key,
         kind,
@@ -89,16 +111,7 @@ const customerLines = (document: StoredDocument, chosen: ReadonlySet<unknown>): 
         discount,
         taxes,
         optional,
-        chosen: isChosen || chosen.has(key),
+        chosen: isChosen,
       }),
     ),
   );
-
-/** The optional lines that were chosen when the quote was accepted. */
-async function chosenKeys(tx: Tx, { tenant_id: tenantId, id }: StoredDocument): Promise<ReadonlySet<unknown>> {
-  const { rows } = await sql<{
-    chosen: string | null;
-  }>`select (details_json -> 'chosen')::text as chosen from document_event
-    where tenant_id = ${tenantId} and invoice_id = ${id} and kind = 'accepted' order by id desc limit 1`.execute(tx);
-  return new Set(listInText(rows[0]?.chosen ?? null));
-}

@@ -1,30 +1,34 @@
 import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import { answeredOf } from '../../documents/acceptance.ts';
 import { openCustomerLink } from '../../documents/customer-link.ts';
+import type { DocumentOf, SentModel } from '../../documents/document-of.ts';
 import { documentPdf } from '../../documents/document-pdf.ts';
-import { storedDocument } from '../../documents/stored-document.ts';
+import type { DocumentContent } from '../../documents/document-pdf.ts';
+import { storedDocument } from '../../documents/read-document.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import type { OpenRoute, SignedInRoute } from '../../http/route.ts';
-import { lockRow } from '../../registry/lock-row.ts';
 import { pdfResponse } from '../forms/pdf-response.ts';
+import { requireReader } from './document-rights.ts';
 
 /** The PDF of a document for its company. */
-export const ownDocumentPdf: SignedInRoute = {
+export const ownDocumentPdf = (model: SentModel): SignedInRoute => ({
   verb: 'GET',
-  path: 'ServiceInvoice/pdf/:key',
-  summary: 'An invoice or a quote as a tagged PDF; a draft says that it is one',
+  path: `${model}/pdf/:key`,
+  summary: 'The document as a tagged PDF; a draft says that it is one',
   session: 'required',
-  async handle({ params, session, services, transact, time }) {
+  async handle(ask) {
+    const { session, services, time } = ask;
     await services.limits.take('form-pdf', session.userId);
-    const document = await transact(async (tx) => {
-      const { row } = await lockRow({ tx, session }, { name: 'ServiceInvoice', key: params['key'] ?? '' });
-      return storedDocument(tx, { tenantId: session.tenantId, id: Number(row['id']) });
-    });
-    if (!document) throw new Refusal('Invoice not found.');
-    const { bytes, filename } = await documentPdf(document, time);
+    const { id } = await requireReader(ask, { model, key: ask.params['key'] ?? '' });
+    const content = await services.db.system((tx) =>
+      documentContent(tx, { tenantId: session.tenantId, model, id }, time),
+    );
+    const { bytes, filename } = await documentPdf(content);
     return pdfResponse(bytes, filename);
   },
-};
+});
 
 const TokenSchema = v.object({ token: shortText(200) });
 
@@ -40,11 +44,15 @@ export const customerDocumentPdf: OpenRoute = {
     const { token } = await ask.read(TokenSchema);
     const link = await openCustomerLink(ask, token);
     await ask.services.limits.take('form-pdf', ask.address);
-    const document = await ask.services.db.system((tx) =>
-      storedDocument(tx, { tenantId: link.tenantId, id: link.invoiceId }),
-    );
-    if (!document) throw new Refusal('This document is gone.');
-    const { bytes, filename } = await documentPdf(document, ask.time);
+    const content = await ask.services.db.system((tx) => documentContent(tx, link.of, ask.time));
+    const { bytes, filename } = await documentPdf(content);
     return pdfResponse(bytes, filename);
   },
 };
+
+/** @throws Refusal if it is gone */
+export async function documentContent(tx: Tx, of: DocumentOf, at: Date): Promise<DocumentContent> {
+  const document = await storedDocument(tx, of);
+  if (!document) throw new Refusal('This document is gone.');
+  return { document, answered: await answeredOf(tx, document), at };
+}

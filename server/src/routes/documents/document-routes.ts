@@ -1,3 +1,4 @@
+import { SENT_MODELS } from '../../documents/document-of.ts';
 import type { Route } from '../../http/route.ts';
 import { ageingCsv, readAgeing } from './ageing.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
@@ -5,11 +6,14 @@ import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
+import { switchOff } from './switch-off.ts';
 
-/** Quotes and invoices that are sent to customers, what these answer, and what they owe. */
+/** Documents that are sent to customers, what these answer, and what they owe. */
 export const documentRoutes: readonly Route[] = [
-  sendDocument,
-  ownDocumentPdf,
+  ...SENT_MODELS.map(sendDocument),
+  ...SENT_MODELS.map(ownDocumentPdf),
+  switchOff('CustomerLink', 'customer_link'),
+  switchOff('JobDocumentLink', 'job_document_link'),
   findCustomerDocument,
   customerDocumentPdf,
   acceptDocument,

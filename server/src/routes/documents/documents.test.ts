@@ -1,5 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer } from '../../testing/customer.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import { found, grant, refusal } from '../../testing/record-calls.ts';
 import type { Caller } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
@@ -7,12 +8,14 @@ import type { World } from '../testing/world.ts';
 
 let world: World;
 let ana: Caller;
+let helen: Customer;
 let service: number;
 let settings: number;
 
 beforeAll(async () => {
   world = await openWorld();
   ana = await world.signIn('ana');
+  helen = new Customer(world);
   settings = await ana.saved('CompanySetting/save', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' });
   const customer_id = await ana.saved('Contact/save', { name: 'Willow Court Homes' });
   service = await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'S-1', customer_id });
@@ -35,30 +38,6 @@ async function quote(more: Record<string, unknown> = {}): Promise<number> {
   return id;
 }
 
-let mailed = 0;
-/** Sends a document. @returns the token of the customer's link */
-async function sent(id: number): Promise<string> {
-  mailed += 1;
-  const email = `helen-${mailed}@willow.test`;
-  expect((await ana.post('ServiceInvoice/send', { id, email, text: 'As discussed.' })).errors).toEqual([]);
-  const mail = (await world.services.outbox.list(50)).find(({ to }) => to === email);
-  return /\/document\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-}
-
-type Said = { success: boolean; errors: string[]; data: Record<string, unknown> | null };
-
-/** A call of the customer, who has no session. */
-async function customer(call: string, payload: Record<string, string>): Promise<Said> {
-  if (call.endsWith('find')) {
-    const response = await world.request(`/api/CustomerDocument/find?${new URLSearchParams(payload)}`);
-    return response.json();
-  }
-  const body = new FormData();
-  for (const [name, value] of Object.entries(payload)) body.set(name, value);
-  const response = await world.request(`/api/CustomerDocument/${call}`, { method: 'POST', body });
-  return response.json();
-}
-
 const eventsOf = async (id: number) => {
   const { data } = await ana.get('DocumentEvent/get', {
     filters: JSON.stringify({ invoice_id: id }),
@@ -67,16 +46,18 @@ const eventsOf = async (id: number) => {
   return (Array.isArray(data) ? data : []).map(({ kind, by_name, note }) => ({ kind, by_name, note }));
 };
 
+const pdfOf = (bytes: Uint8Array | null) =>
+  new Response(new Uint8Array(bytes ?? []), { headers: { 'content-type': 'application/pdf' } });
+
 describe('a quote that is sent', () => {
   it('is mailed with its PDF and a link of the customer’s own', async () => {
     const id = await quote();
-    const token = await sent(id);
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
     expect(token).toHaveLength(43);
-    const mails = await world.services.outbox.list(50);
-    const mail = mails.find(({ to }) => to === `helen-${mailed}@willow.test`);
+    const mail = await helen.mail();
     expect(mail).toMatchObject({ subject: expect.stringMatching(/^Quote Q-\d{4}-\d{4} \(North\)$/) });
     const bytes = await world.services.outbox.file(mail?.files?.[0]?.stored ?? '');
-    const words = await wordsOf(bytes ?? new Uint8Array());
+    const words = (await readPdf(pdfOf(bytes))).text.replaceAll(' ', '');
     for (const said of [
       'North',
       'Willow Court Homes',
@@ -91,21 +72,21 @@ describe('a quote that is sent', () => {
 
   it('is opened by its link alone, and shows nothing of the company’s own', async () => {
     const id = await quote();
-    const token = await sent(id);
-    const { data } = await customer('find', { token });
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
+    const { data } = await helen.find(token);
     expect(data).toMatchObject({ kind: 'quote', customer: 'Willow Court Homes', total: 53_717.26, can_answer: true });
     expect(Object.keys(data ?? {})).not.toContain('tenant_id');
-    await customer('find', { token });
+    await helen.find(token);
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['sent', 'viewed']);
     const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
-    expect(await customer('find', { token: other })).toMatchObject({ success: false, data: null });
+    expect(await helen.find(other)).toMatchObject({ success: false, data: null });
   });
 
   it('does not say what its lines cost, nor where they came from', async () => {
     const own = { cost: '321.09', markup: '48.7', code: 'SUP-7', source: { model: 'Material', id: 1 } };
     const lines = JSON.parse(LINES).map((line: object) => Object.assign(line, own));
-    const token = await sent(await quote({ lines_json: JSON.stringify(lines) }));
-    const said = JSON.stringify(await customer('find', { token }));
+    const token = await helen.isSent(ana, 'ServiceInvoice', await quote({ lines_json: JSON.stringify(lines) }));
+    const said = JSON.stringify(await helen.find(token));
     expect(said).toContain('47537.40');
     for (const secret of ['321.09', '48.7', 'SUP-7', 'Material']) expect(said).not.toContain(secret);
   });
@@ -121,29 +102,29 @@ describe('a quote that is sent', () => {
       ]),
     });
     await ana.saved('ServiceInvoice/save', { id, status: 'Sent', total: 113 });
-    const token = await sent(id);
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
     await ana.saved('CompanySetting/save', { id: settings, taxes_json: taxesWith(70) });
-    const { data } = await customer('find', { token });
+    const { data } = await helen.find(token);
     expect(data?.['rates']).toEqual([
       { name: 'HST', rate: '13' },
       { name: 'PST', rate: '7' },
     ]);
     const accept = { token, name: 'Helen', chosen: '["o"]' };
-    expect((await customer('accept', { ...accept, total: '123' })).success).toBe(false);
-    expect((await customer('accept', { ...accept, total: '123.70' })).errors).toEqual([]);
+    expect((await helen.post('accept', { ...accept, total: '123' })).success).toBe(false);
+    expect((await helen.post('accept', { ...accept, total: '123.70' })).errors).toEqual([]);
   });
 
   it('is accepted with what was chosen, to the cent, and only once', async () => {
     const id = await quote();
-    const token = await sent(id);
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
     const accept = { token, name: 'Helen Baptiste', chosen: '["o"]', total: '55807.76' };
-    expect((await customer('accept', { ...accept, total: '53717.26' })).errors).toEqual([
+    expect((await helen.post('accept', { ...accept, total: '53717.26' })).errors).toEqual([
       'What you chose comes to 55807.76, not to 53717.26. Nothing was accepted; look at it again.',
     ]);
-    expect((await customer('accept', { ...accept, chosen: '["a"]' })).errors).toEqual([
+    expect((await helen.post('accept', { ...accept, chosen: '["a"]' })).errors).toEqual([
       'One of these lines cannot be chosen.',
     ]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => customer('accept', accept)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => helen.post('accept', accept)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)?.errors).toEqual(['This quote was accepted already.']);
     expect(await found(ana, `ServiceInvoice/find/${id}`)).toMatchObject({ status: 'Accepted', lines_json: LINES });
@@ -152,9 +133,7 @@ describe('a quote that is sent', () => {
     });
     const [event] = Array.isArray(data) ? data : [];
     expect(event).toMatchObject({ by_name: 'Helen Baptiste', note: '$55,807.76 with Controls' });
-    const lines: Record<string, unknown>[] = JSON.parse(
-      String((await customer('find', { token })).data?.['lines_json']),
-    );
+    const lines: Record<string, unknown>[] = JSON.parse(String((await helen.find(token)).data?.['lines_json']));
     expect(lines.map(({ chosen }) => chosen)).toEqual([false, true, false]);
     expect(JSON.parse(String(event?.details_json))).toMatchObject({
       chosen: ['o'],
@@ -165,10 +144,10 @@ describe('a quote that is sent', () => {
 
   it('is declined with a reason, and asked about', async () => {
     const id = await quote();
-    const token = await sent(id);
-    await customer('comment', { token, name: 'Helen', text: 'Is the heat off overnight?' });
-    expect((await customer('decline', { token, name: 'Helen', text: '' })).success).toBe(false);
-    await customer('decline', { token, name: 'Helen', text: 'Too dear' });
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
+    await helen.post('comment', { token, name: 'Helen', text: 'Is the heat off overnight?' });
+    expect((await helen.post('decline', { token, name: 'Helen', text: '' })).success).toBe(false);
+    await helen.post('decline', { token, name: 'Helen', text: 'Too dear' });
     expect((await eventsOf(id)).slice(1)).toEqual([
       { kind: 'comment', by_name: 'Helen', note: 'Is the heat off overnight?' },
       { kind: 'declined', by_name: 'Helen', note: 'Too dear' },
@@ -182,13 +161,13 @@ describe('a quote that is sent', () => {
   it('is not accepted after its last day, nor once it is void', async () => {
     const late = await quote({ issued: '2026-01-01', due: '2026-01-31' });
     const words = { name: 'Helen', chosen: '[]', total: '53717.26' };
-    expect((await customer('accept', { token: await sent(late), ...words })).errors).toEqual([
-      'This quote is not open any more. Ask for a new one.',
-    ]);
+    expect(
+      (await helen.post('accept', { token: await helen.isSent(ana, 'ServiceInvoice', late), ...words })).errors,
+    ).toEqual(['This quote is not open any more. Ask for a new one.']);
     const id = await quote();
-    const token = await sent(id);
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
     await ana.saved('ServiceInvoice/save', { id, status: 'Void', reason: 'Replaced' });
-    expect((await customer('accept', { token, ...words })).success).toBe(false);
+    expect((await helen.post('accept', { token, ...words })).success).toBe(false);
   });
 });
 
@@ -209,14 +188,3 @@ describe('sending', () => {
     expect(other.data).toEqual([]);
   });
 });
-
-async function wordsOf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
-  const texts: string[] = [];
-  for (let at = 1; at <= pdf.numPages; at += 1) {
-    const { items } = await (await pdf.getPage(at)).getTextContent();
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
-  }
-  // Between letters that move closer together, as 7 and a comma, a text is split.
-  return texts.join('').replaceAll(' ', '');
-}

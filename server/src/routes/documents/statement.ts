@@ -2,8 +2,8 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { Statement } from '@fieldspan/contract/ageing-calls';
 import { isMailAddress } from '@fieldspan/domain/contact-address';
 import { moneyText } from '@fieldspan/domain/money-text';
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { sendOnce } from '../../documents/send-once.ts';
 import { statementOf } from '../../documents/statement-of.ts';
 import { statementPdf } from '../../documents/statement-pdf.ts';
 import { noteActivity } from '../../history/note-activity.ts';
@@ -66,27 +66,24 @@ export const sendStatement: SignedInRoute = {
     await services.limits.take('document-mail', `${session.tenantId} ${session.userId}`);
     const { bytes, filename } = await statementPdf(statement, time);
     const key = `statement/${session.userId}/${client_key}`;
-    const sent = await services.db.system(async (tx) => {
-      // A second press waits here until the first one is through: then it finds the row, or takes its place if that failed.
-      const { rows } = await sql`insert into sent_once (tenant_id, client_key) values (${session.tenantId}, ${key})
-        on conflict do nothing returning client_key`.execute(tx);
-      if (rows.length === 0) return false;
-      await noteActivity(tx, {
-        kind: 'export',
-        happened: 'mailed',
-        model: 'Contact',
-        recordId: statement.contact.id,
-        details: { statement: `${asked.from} – ${asked.to}`, email },
-        tenantId: session.tenantId,
-        userId: session.userId,
-      });
-      await services.notifier.mail({
-        to: email,
-        ...mailText(statement, text),
-        attachments: [{ filename, contentType: 'application/pdf', bytes }],
-      });
-      return true;
-    });
+    const sent = await services.db.system((tx) =>
+      sendOnce(tx, { tenantId: session.tenantId, key }, async () => {
+        await noteActivity(tx, {
+          kind: 'export',
+          happened: 'mailed',
+          model: 'Contact',
+          recordId: statement.contact.id,
+          details: { statement: `${asked.from} – ${asked.to}`, email },
+          tenantId: session.tenantId,
+          userId: session.userId,
+        });
+        await services.notifier.mail({
+          to: email,
+          ...mailText(statement, text),
+          attachments: [{ filename, contentType: 'application/pdf', bytes }],
+        });
+      }),
+    );
     return { sent };
   },
 };

@@ -1,7 +1,7 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import { isMailAddress } from '@fieldspan/domain/contact-address';
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { sendOnce } from '../../documents/send-once.ts';
 import { attachable, picturesOf } from '../../forms/pdf/pdf-of.ts';
 import type { PdfFile } from '../../forms/pdf/pdf-of.ts';
 import { instantIn } from '../../forms/pdf/instant-in.ts';
@@ -65,27 +65,24 @@ export const sendServiceReport: SignedInRoute = {
     const file = await attachable((isSmall) => fileOf(ask, report, { zone, isSmall }));
     if (file === null) throw new Refusal('The report is too large for a mail. Download the PDF, or send one visit.');
     const name = `service-report/${session.userId}/${client_key}`;
-    const sent = await services.db.system(async (tx) => {
-      // A second press waits here until the first one is through: then it finds the row, or takes its place if that failed.
-      const { rows } = await sql`insert into sent_once (tenant_id, client_key) values (${session.tenantId}, ${name})
-        on conflict do nothing returning client_key`.execute(tx);
-      if (rows.length === 0) return false;
-      await noteActivity(tx, {
-        kind: 'export',
-        happened: 'mailed',
-        model: 'Service',
-        recordId: report.service.id,
-        details: { report: report.service.job_num, email },
-        tenantId: session.tenantId,
-        userId: session.userId,
-      });
-      await services.notifier.mail({
-        to: email,
-        ...mailText(ask, report, text),
-        attachments: [{ filename: file.filename, contentType: 'application/pdf', bytes: file.bytes }],
-      });
-      return true;
-    });
+    const sent = await services.db.system((tx) =>
+      sendOnce(tx, { tenantId: session.tenantId, key: name }, async () => {
+        await noteActivity(tx, {
+          kind: 'export',
+          happened: 'mailed',
+          model: 'Service',
+          recordId: report.service.id,
+          details: { report: report.service.job_num, email },
+          tenantId: session.tenantId,
+          userId: session.userId,
+        });
+        await services.notifier.mail({
+          to: email,
+          ...mailText(ask, report, text),
+          attachments: [{ filename: file.filename, contentType: 'application/pdf', bytes: file.bytes }],
+        });
+      }),
+    );
     return { sent };
   },
 };
