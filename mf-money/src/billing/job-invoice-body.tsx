@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { DocumentLines } from '../documents/document-lines.tsx';
 import { DocumentSteps } from '../documents/document-steps.tsx';
 import { InvoicePayments } from '../documents/invoice-payments.tsx';
+import { SentDocument } from '../documents/sent-document.tsx';
 import { CreditButton } from './credit-button.tsx';
 import { ProgressEditor } from './progress-editor.tsx';
 import { ProgressTable } from './progress-table.tsx';
@@ -31,6 +32,7 @@ export function JobInvoiceBody({ record: invoice }: { record: JobInvoice }) {
         isUnsaved={seen.isUnsaved}
       />
       {may && <CreditButton invoice={invoice} />}
+      <SentDocument document={{ ...invoice, model: 'JobInvoice', name: invoice.invoice_num }} mayWrite={may} />
       {invoice.kind === 'other' ? (
         <DocumentLines
           model="JobInvoice"

@@ -13,6 +13,7 @@ import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './customer-answers.module.css';
+import { acceptedText, declineTitle } from './customer-names.ts';
 
 type CustomerAnswersProps = {
   token: string;
@@ -33,7 +34,7 @@ export function CustomerAnswers({ token, document, chosen, total }: CustomerAnsw
   const close = () => setAsked(null);
   return (
     <div className={styles.answers}>
-      {document.status === 'Accepted' && <AlertBox type="success">{t('This quote is accepted.')}</AlertBox>}
+      {document.status === 'Accepted' && <AlertBox type="success">{acceptedText(document)}</AlertBox>}
       {document.can_answer && (
         <Button
           variant="primary"
@@ -54,18 +55,20 @@ export function CustomerAnswers({ token, document, chosen, total }: CustomerAnsw
           </Button>
         )}
       </div>
-      {asked === 'accept' && <AcceptDialog token={token} chosen={chosen} total={total} onClose={close} />}
-      {(asked === 'decline' || asked === 'comment') && <WordsDialog token={token} act={asked} onClose={close} />}
+      {asked === 'accept' && <AcceptDialog {...{ token, document, chosen, total }} onClose={close} />}
+      {(asked === 'decline' || asked === 'comment') && (
+        <WordsDialog token={token} document={document} act={asked} onClose={close} />
+      )}
     </div>
   );
 }
 
-type AcceptDialogProps = Omit<CustomerAnswersProps, 'document'> & { onClose: () => void };
+type AcceptDialogProps = CustomerAnswersProps & { onClose: () => void };
 
-function AcceptDialog({ token, chosen, total, onClose }: AcceptDialogProps) {
+function AcceptDialog({ token, document, chosen, total, onClose }: AcceptDialogProps) {
   const [name, setName] = useState('');
   const [trail, setTrail] = useState<readonly TrailPoint[]>([]);
-  const [isDrawing, setIsDrawing] = useState(false);
+  const [isDrawing, setIsDrawing] = useState(document.kind !== 'quote');
   const accepting = useMutation({
     mutationFn: () =>
       call(
@@ -111,9 +114,12 @@ function AcceptDialog({ token, chosen, total, onClose }: AcceptDialogProps) {
   );
 }
 
-type WordsDialogProps = { token: string; act: 'decline' | 'comment'; onClose: () => void };
+type WordsDialogProps = Pick<CustomerAnswersProps, 'token' | 'document'> & {
+  act: 'decline' | 'comment';
+  onClose: () => void;
+};
 
-function WordsDialog({ token, act, onClose }: WordsDialogProps) {
+function WordsDialog({ token, document, act, onClose }: WordsDialogProps) {
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const sending = useMutation({
@@ -123,7 +129,7 @@ function WordsDialog({ token, act, onClose }: WordsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={act === 'decline' ? t('Decline this quote') : t('Write a comment')}
+      title={act === 'decline' ? declineTitle(document) : t('Write a comment')}
       footer={
         <Button
           variant="primary"

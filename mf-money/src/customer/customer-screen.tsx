@@ -4,7 +4,7 @@ import { foundQuery } from '@fieldspan/api/queries/found';
 import type { CustomerDocument } from '@fieldspan/contract/document-calls';
 import { dayText } from '@fieldspan/domain/day-text';
 import { amountOf } from '@fieldspan/domain/money/decimal';
-import { documentLines, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { documentLines } from '@fieldspan/domain/money/document-lines';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { useToday } from '@fieldspan/federation/now';
 import { usePageTitle } from '@fieldspan/federation/page-title';
@@ -24,9 +24,12 @@ import { TotalsCard } from '../lines/totals-card.tsx';
 import { CustomerAnswers } from './customer-answers.tsx';
 import { CustomerEvents } from './customer-events.tsx';
 import { CustomerLines } from './customer-lines.tsx';
+import { documentName, partText } from './customer-names.ts';
+import { CustomerProgress } from './customer-progress.tsx';
+import { customerTotals } from './customer-totals.ts';
 import styles from './customer-screen.module.css';
 
-/** A quote or an invoice for the customer who has its link: no account, no session. */
+/** A document for the customer who has its link: no account, no session. */
 export function CustomerScreen() {
   const { token = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(customerDocumentQuery(token)));
@@ -35,7 +38,7 @@ export function CustomerScreen() {
     <>
       <PageHeader title={t('Document')} />
       <EmptyState icon={<IconZoomExclamation aria-hidden="true" />} title={t('This link opens no document')}>
-        {t('It may have ended. Ask whoever sent it to you for a new one.')}
+        {found.reason}
       </EmptyState>
     </>
   );
@@ -44,18 +47,17 @@ export function CustomerScreen() {
 type ShownProps = { token: string; document: CustomerDocument };
 
 function Shown({ token, document }: ShownProps) {
-  const { kind, number, company_name: company, title, customer, issued, due, note } = document;
+  const { company_name: company, title, note } = document;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const loading = useMutation({
-    mutationFn: async () => saveFile(await customerDocumentPdf(token), `${number}.pdf`),
+    mutationFn: async () => saveFile(await customerDocumentPdf(token), `${document.number}.pdf`),
   });
-  const name = kind === 'quote' ? t('Quote {{number}}', { number }) : t('Invoice {{number}}', { number });
-  const today = useToday();
+  const name = documentName(document);
   usePageTitle(name);
   const lines = documentLines(document.lines_json).map((line) =>
     Object.assign(line, { chosen: line.chosen || chosen.includes(line.key) }),
   );
-  const totals = linesTotals(lines, { rates: document.rates, isIncluded: document.taxes_included === 1 });
+  const totals = customerTotals(document, lines);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -70,16 +72,11 @@ function Shown({ token, document }: ShownProps) {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card>
-            <Facts
-              facts={[
-                { term: t('For'), fact: customer },
-                { term: t('Issued'), fact: issued && dayText(issued, today) },
-                { term: kind === 'quote' ? t('Open until') : t('Due'), fact: due && dayText(due, today) },
-              ]}
-            />
-          </Card>
-          <CustomerLines lines={lines} onChoose={document.can_answer ? setChosen : null} chosen={chosen} />
+          <DocumentFacts document={document} />
+          {lines.length > 0 && (
+            <CustomerLines lines={lines} onChoose={document.can_answer ? setChosen : null} chosen={chosen} />
+          )}
+          <CustomerProgress text={document.progress_json} />
           {note && <p className={styles.note}>{note}</p>}
           <CustomerEvents events={document.events} />
         </div>
@@ -95,5 +92,28 @@ function Shown({ token, document }: ShownProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function DocumentFacts({ document }: { document: CustomerDocument }) {
+  const { kind, customer, issued, due, why, days_added: days, period_to: period, held, gross } = document;
+  const today = useToday();
+  const later = days === 1 ? t('1 day') : t('{{count}} days', { count: days ?? 0 });
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { term: t('For'), fact: customer },
+          { term: t('What it bills'), fact: partText(document) },
+          { term: t('Work up to'), fact: period && dayText(period, today) },
+          { term: t('Why'), fact: why },
+          { term: t('The work ends later by'), fact: days ? later : null },
+          { term: t('Issued'), fact: issued && dayText(issued, today) },
+          { term: kind === 'quote' ? t('Open until') : t('Due'), fact: due && dayText(due, today) },
+          { term: t('Work and material'), fact: held && gross !== null ? moneyText(gross) : null },
+          { term: t('Held back'), fact: held ? moneyText(-held) : null },
+        ]}
+      />
+    </Card>
   );
 }

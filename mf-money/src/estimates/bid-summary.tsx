@@ -16,6 +16,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useState } from 'react';
 import { DocumentLines } from '../documents/document-lines.tsx';
 import { DocumentSteps } from '../documents/document-steps.tsx';
+import { SentDocument } from '../documents/sent-document.tsx';
 import { AcceptBid } from './accept-bid.tsx';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
@@ -56,6 +57,7 @@ function FoundBid({ bid }: { bid: Bid }) {
         {bid.lines_json !== null && (
           <>
             <DocumentSteps model="JobBid" document={bid} mayWrite={may} isUnsaved={isUnsaved} />
+            {bid.total !== null && <SentDocument document={sentBid(bid)} mayWrite={may} />}
             {may && (bid.status === 'Sent' || bid.status === 'Declined') && <AcceptBid bid={bid} />}
           </>
         )}
@@ -64,6 +66,9 @@ function FoundBid({ bid }: { bid: Bid }) {
     </>
   );
 }
+
+const sentBid = ({ id, slug, title, status }: Bid) =>
+  ({ model: 'JobBid', id, slug, name: title || t('Bid'), status }) as const;
 
 const factsOf = ({ Job: job, total }: Bid) => [
   {

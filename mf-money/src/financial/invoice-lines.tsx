@@ -6,7 +6,7 @@ import { DocumentLines } from '../documents/document-lines.tsx';
 import { InvoicePayments } from '../documents/invoice-payments.tsx';
 import type { PaidInvoice } from '../documents/use-payment.ts';
 import { InvoiceSteps } from './invoice-steps.tsx';
-import { SentDocument } from './sent-document.tsx';
+import { SentDocument } from '../documents/sent-document.tsx';
 import styles from './purchase-order-glance.module.css';
 
 const paidInvoice = ({ id, invoice_num: number, total, paid }: Invoice, balance: number): PaidInvoice => ({
@@ -19,6 +19,9 @@ const paidInvoice = ({ id, invoice_num: number, total, paid }: Invoice, balance:
   credit: 0,
 });
 
+const sentInvoice = ({ id, slug, invoice_num: name, status }: Invoice) =>
+  ({ model: 'ServiceInvoice', id, slug, name, status }) as const;
+
 /** The lines of an invoice or a quote, below what can be done with it. */
 export function InvoiceLines({ record: invoice }: { record: Invoice }) {
   const { viewer } = useCurrentUser();
@@ -26,7 +29,7 @@ export function InvoiceLines({ record: invoice }: { record: Invoice }) {
   return (
     <div className={styles.order}>
       <InvoiceSteps record={invoice} isUnsaved={isUnsaved} />
-      <SentDocument invoice={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
+      <SentDocument document={sentInvoice(invoice)} mayWrite={mayWrite('ServiceInvoice')(viewer)} />
       <DocumentLines
         model="ServiceInvoice"
         document={invoice}

@@ -1,14 +1,15 @@
 import { requestFile } from './http.ts';
+import type { SentModel } from './queries/documents.ts';
 
 /**
- * An invoice or a quote as a PDF, for its company.
+ * A document as a PDF, for its company.
  * @throws ApiError
  */
-export const documentPdf = (slug: string): Promise<Blob> =>
+export const documentPdf = ({ model, slug }: { model: SentModel; slug: string }): Promise<Blob> =>
   requestFile({
-    call: 'ServiceInvoice/pdf',
+    call: `${model}/pdf`,
     verb: 'GET',
-    path: `ServiceInvoice/pdf/${encodeURIComponent(slug)}`,
+    path: `${model}/pdf/${encodeURIComponent(slug)}`,
     payload: {},
   });
 

@@ -91,6 +91,7 @@ export {
   IconLifebuoy,
   IconLine,
   IconLineHeight,
+  IconLinkOff,
   IconLock,
   IconLockOpen,
   IconLogout,

@@ -12,7 +12,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DueBack } from '../../piece/due-back.tsx';
-import { GivenSignature } from './given-signature.tsx';
+import { GivenSignature } from '@fieldspan/records/cells/given-signature';
 
 /** Who had the piece, where it was, in what state it went and came; nothing of it is ever changed. */
 export function CustodyTab({ record: { id } }: { record: Equipment }) {
