@@ -92,6 +92,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/CustomerAsset/public': 'anybody',
   '/CustomerDocument/find': 'anybody',
   '/CustomerDocument/pdf': 'anybody',
+  '/CustomerDocument/logo': 'anybody',
   '/CustomerDocument/accept': 'anybody',
   '/CustomerDocument/decline': 'anybody',
   '/CustomerDocument/comment': 'anybody',

@@ -12,6 +12,7 @@ export const settingsArea: Area = {
     { key: 'company', label: msg('Company'), to: '/settings' },
     { key: 'jobs', label: msg('Jobs'), to: '/settings/jobs' },
     { key: 'taxes', label: msg('Taxes'), to: '/settings/taxes' },
+    { key: 'documents', label: msg('Documents'), to: '/settings/documents' },
     { key: 'pricing', label: msg('Pricing'), to: '/settings/pricing' },
     { key: 'codes', label: msg('Codes'), to: '/settings/codes' },
     { key: 'sign-in', label: msg('Sign-in'), to: '/settings/sign-in' },

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { SHOWN_FORM, SIGNER } from './testing/shown-form.ts';
-import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
+import { leaveUndrawn } from '@fieldspan/testing/leave-undrawn';
 
 const FIND = 'CompanyForm/find/form-slug';
 const LINK = '/form/external/form-slug/ack-slug/tok-en';

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { SHOWN_FORM, SIGNER } from './testing/shown-form.ts';
-import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
+import { leaveUndrawn } from '@fieldspan/testing/leave-undrawn';
 
 /** A text field of a sent form. */
 const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');

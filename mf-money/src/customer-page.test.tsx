@@ -6,6 +6,7 @@ import type { CustomerDocument } from '@fieldspan/contract/document-calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaveUndrawn } from '@fieldspan/testing/leave-undrawn';
 import { open } from './testing/open.ts';
 
 let stored: Stored;
@@ -22,6 +23,10 @@ const quote: CustomerDocument = {
   progress_json: null,
   gross: null,
   held: null,
+  terms: null,
+  foot: null,
+  colour: null,
+  has_logo: false,
   company_name: 'Northline',
   number: 'Q-2026-0002',
   status: 'Sent',
@@ -100,9 +105,61 @@ describe('the page of a customer', () => {
     expect(screen.getByRole('checkbox', { name: 'Controls' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('says so where the link opens nothing', async () => {
-    stored['CustomerDocument/find'] = { success: false, errors: ['This link has ended.'] };
+  it('says why the link opens nothing', async () => {
+    const word = 'Northline has switched this link off. Ask them for a new one.';
+    stored['CustomerDocument/find'] = { success: false, errors: [word] };
     await open('/document/old');
     expect(await screen.findByText('This link opens no document')).toBeDefined();
+    expect(screen.getByText(word)).toBeDefined();
+  });
+
+  it('of a bid has the pad open, the terms, and the look of the company', async () => {
+    const look = { colour: '#2f6690', has_logo: true, terms: 'Half in advance.', foot: 'HST 123' };
+    stored['CustomerDocument/find'] = { data: { ...quote, kind: 'bid', number: 'Base bid', ...look } };
+    await open('/document/secret');
+    expect(await screen.findByRole('heading', { level: 1, name: /Base bid/ })).toBeDefined();
+    expect(screen.getByText('Half in advance.')).toBeDefined();
+    expect(screen.getByText('HST 123')).toBeDefined();
+    const logo = screen.getByRole('img', { name: 'Northline' });
+    expect(logo.getAttribute('src')).toBe('/api/CustomerDocument/logo?token=secret');
+    leaveUndrawn();
+    await user.click(screen.getByRole('button', { name: 'Accept and sign' }));
+    expect(await screen.findByRole('figure', { name: 'Signature pad, empty' })).toBeDefined();
+  });
+
+  it('of a change order says why, and how much later the work ends', async () => {
+    const change = { kind: 'change', number: 'CO-1', why: 'Rock below', days_added: 3 };
+    stored['CustomerDocument/find'] = { data: { ...quote, ...change } };
+    await open('/document/secret');
+    expect(await screen.findByText('Rock below')).toBeDefined();
+    expect(screen.getByText('3 days')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('dialog', { name: 'Decline this change order' })).toBeDefined();
+  });
+
+  it('of an invoice of a project says what is billed, and what that comes to', async () => {
+    const part = { line: 1, title: 'Boilers', value: 22_477, percent: '60', gross: 13_486.2, held: 1348.62 };
+    const invoice = {
+      kind: 'invoice',
+      part: 'progress',
+      application: 2,
+      number: 'INV-2026-0002',
+      lines_json: '[]',
+      progress_json: JSON.stringify([part]),
+      gross: 13_486.2,
+      held: 1348.62,
+      subtotal: 12_137.58,
+      tax_lines_json: '[{"name":"HST","rate":"13","base":12137.58,"tax":1577.89}]',
+      total: 13_715.47,
+      balance: 13_715.47,
+      can_answer: false,
+    };
+    stored['CustomerDocument/find'] = { data: { ...quote, ...invoice } };
+    await open('/document/secret');
+    expect(await screen.findByText('Progress invoice 2')).toBeDefined();
+    expect(screen.getByText('60 % of $22,477.00 done · $1,348.62 held back')).toBeDefined();
+    expect(total()).toContain('$13,715.47');
+    expect(screen.getByText('Left to pay: $13,715.47')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept and sign' })).toBeNull();
   });
 });

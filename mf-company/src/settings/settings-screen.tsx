@@ -10,6 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { ActivityPanel } from './activity-panel.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { DocumentSettings } from './document-settings.tsx';
 import { ExportSettings } from './export-settings.tsx';
 import { JobSettings } from './job-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
@@ -23,6 +24,7 @@ const PANELS: Readonly<Record<string, ComponentType>> = {
   company: CompanyForm,
   jobs: JobSettings,
   taxes: TaxSettings,
+  documents: DocumentSettings,
   pricing: PricingSettings,
   codes: CodeSettings,
   'sign-in': SignInSettings,

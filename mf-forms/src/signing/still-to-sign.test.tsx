@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StillToSign } from './still-to-sign.tsx';
 import { dialog, draw, people } from './testing/completion-page.tsx';
-import { leaveUndrawn } from './testing/leave-undrawn.ts';
+import { leaveUndrawn } from '@fieldspan/testing/leave-undrawn';
 
 const FORM: ShownForm = {
   id: 77,

@@ -23,6 +23,7 @@ import { useState } from 'react';
 import { TotalsCard } from '../lines/totals-card.tsx';
 import { CustomerAnswers } from './customer-answers.tsx';
 import { CustomerEvents } from './customer-events.tsx';
+import { CustomerLetterhead } from './customer-letterhead.tsx';
 import { CustomerLines } from './customer-lines.tsx';
 import { documentName, partText } from './customer-names.ts';
 import { CustomerProgress } from './customer-progress.tsx';
@@ -60,6 +61,7 @@ function Shown({ token, document }: ShownProps) {
   const totals = customerTotals(document, lines);
   return (
     <div className={styles.page}>
+      <CustomerLetterhead token={token} document={document} />
       <PageHeader
         title={name}
         subtitle={[company, title].filter(Boolean).join(' · ')}
@@ -78,6 +80,11 @@ function Shown({ token, document }: ShownProps) {
           )}
           <CustomerProgress text={document.progress_json} />
           {note && <p className={styles.note}>{note}</p>}
+          {document.terms && (
+            <Card title={t('Terms')}>
+              <p className={styles.terms}>{document.terms}</p>
+            </Card>
+          )}
           <CustomerEvents events={document.events} />
         </div>
         <div className={styles.side}>
@@ -91,14 +98,14 @@ function Shown({ token, document }: ShownProps) {
           <p className={styles.foot}>{t('This link is for {{email}} only.', { email: document.email })}</p>
         </div>
       </div>
+      {document.foot && <footer className={styles.foot}>{document.foot}</footer>}
     </div>
   );
 }
 
 function DocumentFacts({ document }: { document: CustomerDocument }) {
-  const { kind, customer, issued, due, why, days_added: days, period_to: period, held, gross } = document;
+  const { kind, customer, issued, due, why, period_to: period } = document;
   const today = useToday();
-  const later = days === 1 ? t('1 day') : t('{{count}} days', { count: days ?? 0 });
   return (
     <Card>
       <Facts
@@ -107,13 +114,26 @@ function DocumentFacts({ document }: { document: CustomerDocument }) {
           { term: t('What it bills'), fact: partText(document) },
           { term: t('Work up to'), fact: period && dayText(period, today) },
           { term: t('Why'), fact: why },
-          { term: t('The work ends later by'), fact: days ? later : null },
+          { term: t('The work ends later by'), fact: laterText(document) },
           { term: t('Issued'), fact: issued && dayText(issued, today) },
           { term: kind === 'quote' ? t('Open until') : t('Due'), fact: due && dayText(due, today) },
-          { term: t('Work and material'), fact: held && gross !== null ? moneyText(gross) : null },
-          { term: t('Held back'), fact: held ? moneyText(-held) : null },
+          ...heldFacts(document),
         ]}
       />
     </Card>
   );
+}
+
+function laterText({ days_added: days }: CustomerDocument): string | null {
+  if (days === null || days === 0) return null;
+  return days === 1 ? t('1 day') : t('{{count}} days', { count: days });
+}
+
+/** What a customer holds back of an invoice of a project. */
+function heldFacts({ held, gross }: CustomerDocument) {
+  if (held === null || held === 0) return [];
+  return [
+    { term: t('Work and material'), fact: moneyText(gross) },
+    { term: t('Held back'), fact: moneyText(-held) },
+  ];
 }

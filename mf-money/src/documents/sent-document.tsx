@@ -15,7 +15,7 @@ import { DocumentNewsCard } from './document-news.tsx';
 import styles from './document-steps.module.css';
 
 /** `name`: its number, or the title of a bid. */
-export type Sent = { model: SentModel; id: number; slug: string; name: string; status: string | null };
+type Sent = { model: SentModel; id: number; slug: string; name: string; status: string | null };
 type SentDocumentProps = { document: Sent; mayWrite: boolean };
 
 /** The PDF of a document, how it goes to the customer, and what they did with it. */

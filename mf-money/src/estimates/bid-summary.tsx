@@ -54,15 +54,22 @@ function FoundBid({ bid }: { bid: Bid }) {
         <Card title={t('Project')} icon={<IconBuilding aria-hidden="true" />}>
           <Facts facts={factsOf(bid)} />
         </Card>
-        {bid.lines_json !== null && (
-          <>
-            <DocumentSteps model="JobBid" document={bid} mayWrite={may} isUnsaved={isUnsaved} />
-            {bid.total !== null && <SentDocument document={sentBid(bid)} mayWrite={may} />}
-            {may && (bid.status === 'Sent' || bid.status === 'Declined') && <AcceptBid bid={bid} />}
-          </>
-        )}
+        {bid.lines_json !== null && <BidSteps bid={bid} isWriter={may} isUnsaved={isUnsaved} />}
         <BidLines bid={bid} isWriter={may} onUnsaved={setIsUnsaved} />
       </div>
+    </>
+  );
+}
+
+type BidStepsProps = { bid: Bid; isWriter: boolean; isUnsaved: boolean };
+
+/** What can be done with a bid that has lines; who may not see what it comes to does not see what was sent. */
+function BidSteps({ bid, isWriter, isUnsaved }: BidStepsProps) {
+  return (
+    <>
+      <DocumentSteps model="JobBid" document={bid} mayWrite={isWriter} isUnsaved={isUnsaved} />
+      {bid.total !== null && <SentDocument document={sentBid(bid)} mayWrite={isWriter} />}
+      {isWriter && (bid.status === 'Sent' || bid.status === 'Declined') && <AcceptBid bid={bid} />}
     </>
   );
 }

@@ -7,8 +7,10 @@ import { chargedTaxes } from '@fieldspan/domain/money/frozen-taxes';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { isDraftState } from '@fieldspan/domain/record-lock';
 import { signatureFigure } from '../forms/pdf/pdf-answers.ts';
+import type { PdfPicture } from '../forms/pdf/pdf-answers.ts';
 import { lettersOf } from '../forms/pdf/pdf-fonts.ts';
 import { PdfPage } from '../forms/pdf/pdf-page.ts';
+import type { Words } from '../forms/pdf/pdf-page.ts';
 import { speechOf } from '../notify/speech.ts';
 import { chosenLines } from './acceptance.ts';
 import type { Answered } from './acceptance.ts';
@@ -19,10 +21,10 @@ import type { StoredDocument } from './stored-document.ts';
 type PdfFile = { bytes: Buffer; filename: string };
 
 /** What is written, and when. */
-export type DocumentContent = { document: StoredDocument; answered: Answered; at: Date };
+export type DocumentContent = { document: StoredDocument; answered: Answered; logo: PdfPicture | null; at: Date };
 
 /** A document as a tagged PDF. A draft says that it is one; what was accepted says by whom. */
-export async function documentPdf({ document, answered, at }: DocumentContent): Promise<PdfFile> {
+export async function documentPdf({ document, answered, logo, at }: DocumentContent): Promise<PdfFile> {
   const { company_name: company, status, number } = document;
   const heading = headingOf(document);
   const page = await PdfPage.open({
@@ -32,7 +34,7 @@ export async function documentPdf({ document, answered, at }: DocumentContent): 
     at,
     letters: lettersOf([document, answered.acceptance]),
   });
-  page.text(company, { weight: 600, size: 12 });
+  writeCompany(page, document, logo);
   page.heading(1, heading);
   if (status === 'Void') page.text('This document is void.', { colour: 'red', weight: 600 });
   writeFacts(page, document);
@@ -41,13 +43,32 @@ export async function documentPdf({ document, answered, at }: DocumentContent): 
   page.section(() => writeProgress(page, document));
   page.section(() => writeSums(page, document, lines));
   writeText(page, document.note);
+  page.section(() => writeTerms(page, document));
   page.section(() => writeAcceptance(page, answered));
+  writeText(page, document.foot, { colour: 'quiet', size: 8.5 });
   const bytes = await page.end(`${company} · ${heading}`);
   return { bytes, filename: `${isDraftState(status) ? 'draft' : number.replaceAll(/[^\w-]+/g, '-')}.pdf` };
 }
 
-function writeText(page: PdfPage, text: string | null): void {
-  for (const line of (text ?? '').split(/\r?\n/)) page.text(line);
+function writeCompany(
+  page: PdfPage,
+  { company_name: company, company_reach: reach, colour }: StoredDocument,
+  logo: PdfPicture | null,
+): void {
+  if (colour !== null) page.band(colour);
+  if (logo !== null) page.figure({ alt: company, picture: logo, most: 170, tall: 54 });
+  page.text(company, { weight: 600, size: 12 });
+  page.text(reach, { colour: 'quiet', size: 8.5 });
+}
+
+function writeText(page: PdfPage, text: string | null, words: Words = {}): void {
+  for (const line of (text ?? '').split(/\r?\n/)) page.text(line, words);
+}
+
+function writeTerms(page: PdfPage, { terms }: StoredDocument): void {
+  if (terms === null || terms.trim() === '') return;
+  page.heading(2, 'Terms');
+  writeText(page, terms, { size: 8.5 });
 }
 
 function writeFacts(page: PdfPage, document: StoredDocument): void {

@@ -9,8 +9,10 @@ type Part = RawBuilder<unknown>;
 
 /** What all documents have, of the document `d` and its company `c`. */
 const COMMON = sql`d.id, d.tenant_id, d.slug, d.status, d.note, d.lines_json, d.taxes_included, d.subtotal, d.tax_lines_json, d.total,
-  c.company_name,
-  (select g.taxes_json::text from company_setting g where g.tenant_id = c.id order by g.id limit 1) as company_taxes`;
+  c.company_name, concat_ws(' · ', nullif(concat_ws(', ', c.address, c.city), ''), c.phone, c.website) as company_reach,
+  g.taxes_json::text as company_taxes, g.document_foot as foot, g.document_colour as colour, u.filename as logo`;
+
+const termsOf = (today: Part) => sql`case when coalesce(d.status, 'Draft') = 'Draft' then ${today} else d.terms end`;
 
 /** What only some have. */
 const ABSENT = {
@@ -38,13 +40,14 @@ const OF_PROJECT = {
   place: sql`concat_ws(', ', j.address, j.city)`,
 };
 
-type Own = Record<'kind' | 'number' | 'title' | 'customer' | 'place', Part> &
+type Own = Record<'kind' | 'number' | 'title' | 'customer' | 'place' | 'terms', Part> &
   Partial<Record<keyof typeof ABSENT, Part>>;
 
 const OWN: Readonly<Record<SentModel, Own>> = {
   ServiceInvoice: {
     kind: sql`case when d.is_quote = 1 then 'quote' else 'invoice' end`,
     number: sql`d.invoice_num`,
+    terms: termsOf(sql`case when d.is_quote = 1 then g.offer_terms else g.invoice_terms end`),
     title: sql`s.job_name`,
     customer: sql`coalesce(t.name, s.customer_name_cache)`,
     place: sql`concat_ws(', ', s.address, s.city)`,
@@ -59,6 +62,7 @@ const OWN: Readonly<Record<SentModel, Own>> = {
     ...OF_PROJECT,
     kind: sql`'bid'`,
     number: sql`coalesce(nullif(btrim(d.title), ''), 'Bid')`,
+    terms: termsOf(sql`g.offer_terms`),
     title: sql`j.job_name`,
     chosen_json: sql`d.chosen_json`,
     has_contract: sql`exists (select from schedule_line l where l.tenant_id = d.tenant_id and l.job_id = d.job_id)`,
@@ -67,6 +71,7 @@ const OWN: Readonly<Record<SentModel, Own>> = {
     ...OF_PROJECT,
     kind: sql`'change'`,
     number: sql`d.order_num`,
+    terms: termsOf(sql`g.offer_terms`),
     title: sql`d.title`,
     issued: sql`d.issued`,
     why: sql`d.why`,
@@ -77,6 +82,7 @@ const OWN: Readonly<Record<SentModel, Own>> = {
     ...OF_PROJECT,
     kind: sql`'invoice'`,
     number: sql`d.invoice_num`,
+    terms: termsOf(sql`g.invoice_terms`),
     title: sql`j.job_name`,
     issued: sql`d.issued`,
     due: sql`d.due`,
@@ -107,7 +113,10 @@ const FROM: Readonly<Record<SentModel, Part>> = {
 export async function storedDocument(tx: Tx, { tenantId, model, id }: DocumentOf): Promise<StoredDocument | null> {
   const columns = Object.entries({ ...ABSENT, ...OWN[model] }).map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
   const { rows } = await sql<Row>`select ${COMMON}, ${sql.join(columns)} from ${FROM[model]}
-    join company c on c.id = d.tenant_id where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(tx);
+    join company c on c.id = d.tenant_id
+    left join lateral (select * from company_setting s where s.tenant_id = c.id order by s.id limit 1) g on true
+    left join library_upload u on u.tenant_id = c.id and u.id = g.document_logo_id
+    where d.tenant_id = ${tenantId} and d.id = ${id}`.execute(tx);
   const [found] = rows;
   return found ? Object.assign(found, { model }) : null;
 }

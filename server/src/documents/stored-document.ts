@@ -42,6 +42,14 @@ export type StoredDocument = {
   /** The company's taxes of today. */
   company_taxes: string | null;
   company_name: string;
+  /** Where the company is reached. */
+  company_reach: string;
+  /** That it was issued with; of a draft those of today. */
+  terms: string | null;
+  /** Of the company's settings of today; `logo` is the name of a stored file. */
+  foot: string | null;
+  colour: string | null;
+  logo: string | null;
   title: string | null;
   customer: string | null;
   place: string | null;

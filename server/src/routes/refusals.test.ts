@@ -126,6 +126,7 @@ const OPEN = new Set([
   'CustomerDocument/decline',
   'CustomerDocument/comment',
   'CustomerDocument/pdf',
+  'CustomerDocument/logo',
   'Equipment/public',
   'LibraryShare/open',
   'LibraryShare/unlock',

@@ -10,3 +10,7 @@ export function resourceUrl(kind: ResourceKind, filename: string, segment?: stri
   const key = segment ?? currentSession()?.sessionToken ?? '-';
   return `/resources/${kind}/${encodeURIComponent(key)}/${encodeURIComponent(filename)}`;
 }
+
+/** The URL of the company's logo, for the customer who has a link to a document. */
+export const customerLogoUrl = (token: string): string =>
+  `/api/CustomerDocument/logo?token=${encodeURIComponent(token)}`;

@@ -34,6 +34,11 @@ const CustomerDocumentSchema = v.object({
   can_answer: v.boolean(),
   /** Names and rates of the taxes when it was issued: for the total of what is chosen. */
   rates: v.array(v.object({ name: v.string(), rate: v.string() })),
+  /** Below the document, and how it looks; the logo is at CustomerDocument/logo. */
+  terms: v.optional(v.nullable(v.string()), null),
+  foot: v.optional(v.nullable(v.string()), null),
+  colour: v.optional(v.nullable(v.string()), null),
+  has_logo: v.optional(v.boolean(), false),
   /** For whom the link was made. */
   email: v.string(),
   events: v.array(

@@ -9,7 +9,7 @@ import { Completion } from '../completion.tsx';
 import { newCompletion } from '../completion-value.ts';
 import type { CompletionValue } from '../completion-value.ts';
 import { useFormSubmission } from '../use-form-submission.ts';
-import { leaveUndrawn } from './leave-undrawn.ts';
+import { leaveUndrawn } from '@fieldspan/testing/leave-undrawn';
 
 /** Ids of colleagues. */
 export const BOB = 11;

@@ -18,8 +18,9 @@ export type Figure = {
   drawn?: Lines;
   missing?: string;
   isFramed?: boolean;
-  /** Its greatest width, in points. */
+  /** Its greatest width and height, in points. */
   most?: number;
+  tall?: number;
 };
 
 export type PlacedFigure = { figure: Figure; x: number; width: number; height: number };
@@ -39,7 +40,8 @@ export function figureRows(
   const rows: PlacedFigure[][] = [];
   let x = 0;
   for (const figure of figures) {
-    const size = shownSize(figure, Math.min(width, (figure.most ?? MOST.width) * scale), MOST.height * scale);
+    const most = { width: figure.most ?? MOST.width, height: figure.tall ?? MOST.height };
+    const size = shownSize(figure, Math.min(width, most.width * scale), most.height * scale);
     if (size === null) continue;
     if (rows.length === 0 || x + size.width > width) {
       rows.push([]);

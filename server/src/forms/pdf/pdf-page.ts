@@ -13,7 +13,7 @@ const INK_2 = '#555b64';
 const RED = '#bd2519';
 
 type Part = PDFKit.PDFStructureElement;
-type Words = { weight?: Weight; size?: number; colour?: 'ink' | 'quiet' | 'red'; indent?: number };
+export type Words = { weight?: Weight; size?: number; colour?: 'ink' | 'quiet' | 'red'; indent?: number };
 
 const COLOURS = { ink: INK, quiet: INK_2, red: RED } as const;
 
@@ -33,6 +33,8 @@ function setOut(answer: readonly string[]): { beside: readonly string[]; below: 
 }
 
 const HEADINGS = { 1: 17, 2: 12, 3: 10 } as const;
+/** The height of the band of colour. */
+const BAND = 10;
 /** The letters of an answer that stands beside its question, in bold. */
 const LONG = 160;
 
@@ -87,6 +89,18 @@ export class PdfPage {
     this.#missing(figures, { indent: indent + 10, colour: 'quiet' });
     for (const row of rows) this.#figures(row, left);
     this.gap(2);
+  }
+
+  /** A band of colour along the upper edge of the page; it says nothing. */
+  band(colour: string): void {
+    this.#pdf.markContent('Artifact', { type: 'Layout' });
+    this.#pdf.rect(0, 0, this.#pdf.page.width, BAND).fill(colour);
+    this.#pdf.endMarkedContent();
+  }
+
+  /** One figure on its own. */
+  figure(figure: Figure): void {
+    for (const row of figureRows([figure], { width: this.#ink.width, scale: this.#scale })) this.#figures(row, MARGIN);
   }
 
   /** Two figures side by side, such as before and after. */

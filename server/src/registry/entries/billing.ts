@@ -2,6 +2,7 @@ import { checkScheduleLine, keepScheduleLine } from '../guards/schedule.ts';
 import { keepBilledChange, scheduleChange } from '../guards/change-order.ts';
 import { checkVoid, computeJobInvoice, settleCredited } from '../guards/job-invoice.ts';
 import { checkLines } from '../guards/checked-lines.ts';
+import { keepTerms } from '../guards/document-look.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
@@ -55,6 +56,7 @@ export const billingEntries = {
       await keepBilledChange(write);
       await computeSums(write, { mayBeNegative: true });
       await numberChange(write);
+      await keepTerms(() => 'offer_terms')(write);
     },
     afterSave: scheduleChange,
     beforeDelete: refuseLockedDelete('ChangeOrder'),
@@ -80,6 +82,7 @@ export const billingEntries = {
       await checkVoid(write);
       await computeJobInvoice(write);
       await numberInvoice(write);
+      await keepTerms(() => 'invoice_terms')(write);
       inOrder(['issued', 'due'])(write);
     },
     afterSave: settleCredited,

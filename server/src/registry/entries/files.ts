@@ -28,6 +28,7 @@ export const fileEntries = {
       { model: 'ServiceFile', field: 'file_id' },
       { model: 'LocateFile', field: 'file_id' },
       { model: 'Message', field: 'image_id' },
+      { model: 'CompanySetting', field: 'document_logo_id' },
       { model: 'Equipment', field: 'image_id' },
       { model: 'EquipmentFile', field: 'file_id' },
       { model: 'ContactFile', field: 'file_id' },

@@ -1,6 +1,7 @@
 import { sentence } from '../../http/sentence.ts';
 import { stillMissing } from '../../forms/filled-before.ts';
 import { checkExpense } from '../guards/check-expense.ts';
+import { keepTerms } from '../guards/document-look.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
@@ -29,6 +30,7 @@ const numberInvoice = numberDocument({
   field: 'invoice_num',
   kindOf: ({ is_quote }) => (is_quote === 1 ? 'quote' : 'invoice'),
 });
+const keepInvoiceTerms = keepTerms(({ is_quote }) => (is_quote === 1 ? 'offer_terms' : 'invoice_terms'));
 const numberOrder = numberDocument({ field: 'po_num', kindOf: () => 'order' });
 
 /** An invoice that somebody owes, or has paid. */
@@ -74,6 +76,7 @@ export const moneyEntries = {
       await keepPaid(write);
       await computeSums(write, { bills: { ...write.before, ...write.values }['is_quote'] !== 1 });
       await numberInvoice(write);
+      await keepInvoiceTerms(write);
       inOrder(['issued', 'due'])(write);
     },
     afterSave: settlePaid,

@@ -3,6 +3,7 @@ import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { inOrder } from '../guards/date-order.ts';
 import { checkPayrollSettings } from '../guards/payroll-settings.ts';
+import { checkLook } from '../guards/document-look.ts';
 import { checkTaxes } from '../guards/tax-rates.ts';
 import type { Entry, RowScope } from '../entry.ts';
 import { masked, pricesWork } from './masked.ts';
@@ -30,6 +31,7 @@ export const systemEntries = {
     beforeSave: (write) => {
       checkTaxes(write);
       checkPayrollSettings(write);
+      checkLook(write);
     },
   },
   ReleaseNote: { read: ({ sql }) => sql`true` },

@@ -1,6 +1,7 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { keepBid, scheduleBid } from '../guards/accept-bid.ts';
+import { keepTerms } from '../guards/document-look.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { computeEstimate } from '../guards/estimate-sums.ts';
@@ -101,6 +102,7 @@ export const workEntries = {
     beforeSave: async (write) => {
       keepBid(write);
       await computeSums(write);
+      await keepTerms(() => 'offer_terms')(write);
     },
     afterSave: scheduleBid,
     beforeDelete: refuseLockedDelete('JobBid'),

@@ -128,10 +128,10 @@ function acceptedWords(
   return names.length === 0 ? moneyText(total) : `${moneyText(total)} with ${names.join(', ')}`;
 }
 
-/** Of what is accepted: its number, lines and taxes as they are stored. */
-const sha256Of = ({ number, lines_json, tax_lines_json }: StoredDocument): string =>
+/** Of what is accepted: its number, lines, taxes and terms as they are stored. */
+const sha256Of = ({ number, lines_json, tax_lines_json, terms }: StoredDocument): string =>
   createHash('sha256')
-    .update(JSON.stringify([number, lines_json, tax_lines_json]))
+    .update(JSON.stringify([number, lines_json, tax_lines_json, terms]))
     .digest('hex');
 
 const WordsSchema = v.object({

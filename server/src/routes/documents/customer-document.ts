@@ -83,6 +83,10 @@ async function shownDocument(tx: Tx, { document, link, today }: Shown): Promise<
     balance: balanceOf(document),
     can_answer: isOpen(document, today),
     rates: contentOf(document).rates,
+    terms: document.terms,
+    foot: document.foot,
+    colour: document.colour,
+    has_logo: document.logo !== null,
     email: link.email,
     events: await eventsOf(tx, document),
   };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type { Tx } from '../../db/database.ts';
 import { answeredOf } from '../../documents/acceptance.ts';
 import { openCustomerLink } from '../../documents/customer-link.ts';
 import type { DocumentOf, SentModel } from '../../documents/document-of.ts';
+import { documentLogo } from '../../documents/document-logo.ts';
 import { documentPdf } from '../../documents/document-pdf.ts';
 import type { DocumentContent } from '../../documents/document-pdf.ts';
 import { storedDocument } from '../../documents/read-document.ts';
+import type { Services } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import type { OpenRoute, SignedInRoute } from '../../http/route.ts';
@@ -22,9 +23,7 @@ export const ownDocumentPdf = (model: SentModel): SignedInRoute => ({
     const { session, services, time } = ask;
     await services.limits.take('form-pdf', session.userId);
     const { id } = await requireReader(ask, { model, key: ask.params['key'] ?? '' });
-    const content = await services.db.system((tx) =>
-      documentContent(tx, { tenantId: session.tenantId, model, id }, time),
-    );
+    const content = await documentContent(services, { tenantId: session.tenantId, model, id }, time);
     const { bytes, filename } = await documentPdf(content);
     return pdfResponse(bytes, filename);
   },
@@ -44,15 +43,18 @@ export const customerDocumentPdf: OpenRoute = {
     const { token } = await ask.read(TokenSchema);
     const link = await openCustomerLink(ask, token);
     await ask.services.limits.take('form-pdf', ask.address);
-    const content = await ask.services.db.system((tx) => documentContent(tx, link.of, ask.time));
+    const content = await documentContent(ask.services, link.of, ask.time);
     const { bytes, filename } = await documentPdf(content);
     return pdfResponse(bytes, filename);
   },
 };
 
 /** @throws Refusal if it is gone */
-export async function documentContent(tx: Tx, of: DocumentOf, at: Date): Promise<DocumentContent> {
-  const document = await storedDocument(tx, of);
-  if (!document) throw new Refusal('This document is gone.');
-  return { document, answered: await answeredOf(tx, document), at };
+export async function documentContent({ db, storage }: Services, of: DocumentOf, at: Date): Promise<DocumentContent> {
+  const stored = await db.system(async (tx) => {
+    const document = await storedDocument(tx, of);
+    if (!document) throw new Refusal('This document is gone.');
+    return { document, answered: await answeredOf(tx, document) };
+  });
+  return { ...stored, logo: await documentLogo(storage, stored.document), at };
 }

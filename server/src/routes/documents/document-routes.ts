@@ -4,6 +4,7 @@ import { ageingCsv, readAgeing } from './ageing.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
 import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
+import { customerLogo } from './customer-logo.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
 import { switchOff } from './switch-off.ts';
@@ -16,6 +17,7 @@ export const documentRoutes: readonly Route[] = [
   switchOff('JobDocumentLink', 'job_document_link'),
   findCustomerDocument,
   customerDocumentPdf,
+  customerLogo,
   acceptDocument,
   declineDocument,
   commentDocument,

@@ -46,7 +46,7 @@ async function mailOnce(ask: SignedInAsk, model: SentModel, sending: Sending): P
   const { session, services, time } = ask;
   const { id, email, text, client_key } = sending;
   const of = { tenantId: session.tenantId, model, id };
-  const content = await services.db.system((tx) => documentContent(tx, of, time));
+  const content = await documentContent(services, of, time);
   refuseUnsendable(content.document);
   const pdf = await documentPdf(content);
   const key = `document/${session.userId}/${client_key === '' ? crypto.randomUUID() : client_key}`;

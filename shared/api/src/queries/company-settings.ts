@@ -6,6 +6,17 @@ import { queryValue } from './query-value.ts';
 export const companySettingQuery = () =>
   queryValue(['CompanySetting', 'own'], ({ signal }) => callFirst('CompanySetting', {}, { signal }));
 
+/** The same with the logo of documents. */
+export const documentSettingQuery = () =>
+  queryValue(['CompanySetting', 'documents'], ({ signal }) =>
+    callFirst(
+      'CompanySetting',
+      { include: { DocumentLogo: ['filename', 'original_filename', 'thumb_filename', 'type'] } },
+      { signal },
+    ),
+  );
+export type DocumentSetting = QueryAnswer<typeof documentSettingQuery>;
+
 export const subscriptionQuery = () =>
   queryValue(['Subscription', 'own'], ({ signal }) => callFirst('Subscription', {}, { signal }));
 

@@ -1,4 +1,5 @@
 import {
+  colour,
   count,
   flag,
   instant,
@@ -51,8 +52,14 @@ export const CompanySetting = model('CompanySetting', {
     /** Time zone, periods, holidays and codes of payroll: `@fieldspan/domain/pay/payroll-settings`. */
     payroll_json: jsonObject(),
     qbo_active: flag(),
+    /** How documents to customers look, and what stands below them. */
+    document_logo_id: ref('LibraryUpload'),
+    document_colour: colour(),
+    offer_terms: text(),
+    invoice_terms: text(),
+    document_foot: text(),
   },
-  relations: {},
+  relations: { DocumentLogo: one('LibraryUpload', 'document_logo_id') },
 });
 
 export const AddonApp = model('AddonApp', {

@@ -16,3 +16,6 @@ export const documentSums = {
   total: money({ min: 0 }),
   note: text(),
 };
+
+/** The terms of the settings on the day of issue; null before that. */
+export const documentTerms = { terms: text({ readOnly: true }) };

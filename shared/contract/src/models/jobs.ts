@@ -15,7 +15,7 @@ import {
   ref,
   text,
 } from '../field.ts';
-import { documentSums } from './document-fields.ts';
+import { documentSums, documentTerms } from './document-fields.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
@@ -94,6 +94,7 @@ export const JobBid = model('JobBid', {
     is_active: flag(),
     status: text(),
     ...documentSums,
+    ...documentTerms,
     total: money(),
     /** Keys of the optional lines that the customer took. */
     chosen_json: jsonList(),

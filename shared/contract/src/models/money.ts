@@ -1,7 +1,7 @@
 import { INVOICE_STATES, ORDER_STATES } from '@fieldspan/domain/document-states';
 import { choice, date, flag, instant, jsonList, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
 import { beside, model, one } from '../model.ts';
-import { documentNumber, documentSums } from './document-fields.ts';
+import { documentNumber, documentSums, documentTerms } from './document-fields.ts';
 
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', {
@@ -16,6 +16,7 @@ export const ServiceInvoice = model('ServiceInvoice', {
     issued: date(),
     due: date(),
     ...documentSums,
+    ...documentTerms,
     /** What payments have paid of it, and what is left; null for drafts, quotes and void invoices. */
     paid: money({ readOnly: true, computed: true }),
     balance: money({ readOnly: true, computed: true }),

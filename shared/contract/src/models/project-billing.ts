@@ -16,7 +16,7 @@ import {
   text,
 } from '../field.ts';
 import { model, one } from '../model.ts';
-import { documentNumber, documentSums } from './document-fields.ts';
+import { documentNumber, documentSums, documentTerms } from './document-fields.ts';
 
 /** A document that may take money off the contract. */
 const signedSums = { ...documentSums, total: money() };
@@ -39,6 +39,7 @@ export const ChangeOrder = model('ChangeOrder', {
     status: choice(CHANGE_ORDER_STATES),
     issued: date(),
     ...signedSums,
+    ...documentTerms,
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id') },
@@ -100,6 +101,7 @@ export const JobInvoice = model('JobInvoice', {
     held: money({ readOnly: true }),
     released: money({ readOnly: true }),
     ...signedSums,
+    ...documentTerms,
     /** What payments have paid of it, and what is left after credits; null for drafts, credits and void invoices. */
     paid: money({ readOnly: true, computed: true }),
     balance: money({ readOnly: true, computed: true }),

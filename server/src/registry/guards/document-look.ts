@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../http/errors.ts';
+import type { Values, Write } from '../entry.ts';
+import { isIssue } from './issue.ts';
+
+/** Some pages of small print. */
+const MOST_LETTERS = 20_000;
+
+/** What stands below documents is text for people. */
+export function checkLook({ values }: Write): void {
+  for (const field of ['offer_terms', 'invoice_terms', 'document_foot']) {
+    const text = values[field];
+    if (typeof text === 'string' && text.length > MOST_LETTERS)
+      throw new Refusal('Terms and the text at the foot have 20,000 letters at most.');
+  }
+}
+
+/** A document keeps the terms that it was issued with. */
+export function keepTerms(termsOf: (document: Values) => 'offer_terms' | 'invoice_terms') {
+  return async (write: Write): Promise<void> => {
+    if (!isIssue(write)) return;
+    const { tx, session, before, values } = write;
+    const { rows } = await sql<{ terms: string | null }>`
+      select ${sql.ref(termsOf({ ...before, ...values }))} as terms from company_setting
+      where tenant_id = ${session.tenantId} order by id limit 1`.execute(tx);
+    values['terms'] = rows[0]?.terms ?? null;
+  };
+}
