@@ -197,11 +197,13 @@ describe('tickets', () => {
     const id = await ticketOf({ job_id: job });
     await onProject('dan', { read_perms: 1, write_perms: 1 });
     expect(await sees(dan, id)).toBe(1);
-    await world.services.db.system((tx) =>
-      tx.updateTable('user_permission').set({ is_inactive: 1 }).where('user_id', '=', idOf('dan')).execute(),
-    );
-    expect((await dan.post('LocateAnswer/save', answer(id, 'Gas'))).success).toBe(false);
-    expect(Object((await dan.get('Locate/get', { filters: { id } })).data ?? []).length ?? 0).toBe(0);
+    for (const ended of [{ role_type: null }, { is_inactive: 1 as const }]) {
+      await world.services.db.system((tx) =>
+        tx.updateTable('user_permission').set(ended).where('user_id', '=', idOf('dan')).execute(),
+      );
+      expect((await dan.post('LocateAnswer/save', answer(id, 'Gas'))).success).toBe(false);
+      expect(Object((await dan.get('Locate/get', { filters: { id } })).data ?? []).length).toBe(0);
+    }
     expect(await standing(id)).toMatchObject([{ answer: 'Not yet' }, { answer: 'Not yet' }]);
   });
 
