@@ -89,8 +89,10 @@ describe('a bid', () => {
   });
 
   it('that is accepted is looked at', async () => {
-    stored['JobBid/find/base'] = bid({ status: 'Accepted' });
+    stored['JobBid/find/base'] = bid({ status: 'Accepted', chosen_json: '["o"]' });
     await open('/project-bid-summary/base');
+    expect(await screen.findByText('$55,807.76')).toBeDefined();
+    expect(screen.getByText('Optional, chosen')).toBeDefined();
     expect(await screen.findByText('This bid is the contract. A change order changes it.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accepted by the customer' })).toBeNull();
   });

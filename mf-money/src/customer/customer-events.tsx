@@ -2,7 +2,7 @@ import type { CustomerDocument } from '@fieldspan/contract/document-calls';
 import { instantText } from '@fieldspan/domain/day-text';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import { ListItem } from '@fieldspan/ui/list-item';
+import { NewsRow } from '../documents/news-row.tsx';
 
 /** What was answered and written about the document. */
 export function CustomerEvents({ events }: Pick<CustomerDocument, 'events'>) {
@@ -11,7 +11,9 @@ export function CustomerEvents({ events }: Pick<CustomerDocument, 'events'>) {
     <Card title={t('Answers and comments')}>
       <ul>
         {events.map(({ id, kind, by_name, note, at }) => (
-          <ListItem key={id} title={titleOf(kind, by_name ?? '')} subtitle={note ?? ''} trailing={instantText(at)} />
+          <NewsRow key={id} title={titleOf(kind, by_name ?? '')} trailing={instantText(at)}>
+            {note && <span>{note}</span>}
+          </NewsRow>
         ))}
       </ul>
     </Card>

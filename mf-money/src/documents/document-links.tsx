@@ -9,10 +9,10 @@ import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLinkOff, IconMail } from '@fieldspan/ui/icons';
-import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NewsRow } from './news-row.tsx';
 
 type DocumentLinksProps = {
   of: SentOf;
@@ -49,15 +49,8 @@ function LinkRow({ link, onSwitchOff }: LinkRowProps) {
   const isOver = ends_at !== null && Date.parse(ends_at) <= now.getTime();
   const isOpen = revoked_at === null && !isOver;
   return (
-    <ListItem
+    <NewsRow
       title={email}
-      subtitle={[
-        t('Sent {{time}}', { time: instantText(created_at) }),
-        seen_at === null ? t('not opened yet') : t('last opened {{time}}', { time: instantText(seen_at) }),
-        offText(link),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
       trailing={
         isOpen ? (
           onSwitchOff && (
@@ -74,7 +67,17 @@ function LinkRow({ link, onSwitchOff }: LinkRowProps) {
           <Tag tone="red">{revoked_at === null ? t('Ended') : t('Switched off')}</Tag>
         )
       }
-    />
+    >
+      <span>
+        {[
+          t('Sent {{time}}', { time: instantText(created_at) }),
+          seen_at === null ? t('not opened yet') : t('last opened {{time}}', { time: instantText(seen_at) }),
+          offText(link),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </NewsRow>
   );
 }
 

@@ -6,7 +6,7 @@ import { GivenSignature } from '@fieldspan/records/cells/given-signature';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconMessage } from '@fieldspan/ui/icons';
-import { ListItem } from '@fieldspan/ui/list-item';
+import { NewsRow } from './news-row.tsx';
 
 const HAPPENED: Readonly<Record<DocumentNews['kind'], Message>> = {
   sent: msg('Sent to {{name}}'),
@@ -29,17 +29,14 @@ export function DocumentNewsCard({ events: { rows, more } }: DocumentNewsProps) 
       hint={t('When it was sent and opened, and what the customer answered, shows here.')}
     >
       {rows.map((event) => (
-        <ListItem
+        <NewsRow
           key={event.id}
           title={translated(HAPPENED[event.kind], { name: event.by_name ?? '' })}
-          subtitle={
-            <>
-              {event.note}
-              <GivenSignature json={signatureOf(event)} />
-            </>
-          }
           trailing={instantText(event.created_at)}
-        />
+        >
+          {event.note && <span>{event.note}</span>}
+          <GivenSignature json={signatureOf(event)} />
+        </NewsRow>
       ))}
     </RelatedCard>
   );

@@ -20,6 +20,7 @@ import { SentDocument } from '../documents/sent-document.tsx';
 import { AcceptBid } from './accept-bid.tsx';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
+import { ChosenTotal } from './chosen-total.tsx';
 import { EstimateFacts } from './estimate-facts.tsx';
 import styles from '../lines/estimate.module.css';
 
@@ -77,15 +78,19 @@ function BidSteps({ bid, isWriter, isUnsaved }: BidStepsProps) {
 const sentBid = ({ id, slug, title, status }: Bid) =>
   ({ model: 'JobBid', id, slug, name: title || t('Bid'), status }) as const;
 
-const factsOf = ({ Job: job, total }: Bid) => [
-  {
-    term: t('Project'),
-    fact: job && <AppLink to={`/project/${job.slug}/dashboard`}>{`${job.job_num} ${job.job_name}`}</AppLink>,
-  },
-  { term: t('Customer'), fact: job?.customer_name_cache },
-  { term: t('City'), fact: job?.city },
-  { term: t('Bid'), fact: moneyText(total) },
-];
+const factsOf = (bid: Bid) => {
+  const { Job: job, total } = bid;
+  return [
+    {
+      term: t('Project'),
+      fact: job && <AppLink to={`/project/${job.slug}/dashboard`}>{`${job.job_num} ${job.job_name}`}</AppLink>,
+    },
+    { term: t('Customer'), fact: job?.customer_name_cache },
+    { term: t('City'), fact: job?.city },
+    { term: t('Bid'), fact: moneyText(total) },
+    { term: t('With the chosen options'), fact: bid.chosen_json && <ChosenTotal bid={bid} /> },
+  ];
+};
 
 type BidLinesProps = { bid: Bid; isWriter: boolean; onUnsaved: (isUnsaved: boolean) => void };
 

@@ -1,3 +1,4 @@
+import { listInText } from '@fieldspan/domain/json-text';
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
@@ -16,11 +17,16 @@ export type SummedDocument = {
   subtotal: number | null;
   tax_lines_json: string | null;
   total: number | null;
+  /** Keys of the optional lines that the customer took, as JSON text. */
+  chosen_json?: string | null;
 };
 
 /** The lines of a document that is given away, with its taxes as they were then. */
 export function DocumentLinesTable({ of: document }: { of: SummedDocument }) {
-  const lines = documentLines(document.lines_json);
+  const chosen = new Set(listInText(document.chosen_json ?? null));
+  const lines = documentLines(document.lines_json).map((line) =>
+    Object.assign(line, { chosen: line.chosen || chosen.has(line.key) }),
+  );
   return (
     <Card title={t('Lines')} icon={<IconFileText aria-hidden="true" />}>
       {lines.length === 0 ? (

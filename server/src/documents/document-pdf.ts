@@ -4,7 +4,7 @@ import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import { frozenProgress } from '@fieldspan/domain/money/frozen-progress';
 import type { FrozenProgress } from '@fieldspan/domain/money/frozen-progress';
 import { chargedTaxes } from '@fieldspan/domain/money/frozen-taxes';
-import { moneyText } from '@fieldspan/domain/money-text';
+import { moneyText, unitPriceText } from '@fieldspan/domain/money-text';
 import { isDraftState } from '@fieldspan/domain/record-lock';
 import { signatureFigure } from '../forms/pdf/pdf-answers.ts';
 import type { PdfPicture } from '../forms/pdf/pdf-answers.ts';
@@ -98,7 +98,12 @@ const nameOf = ({ description, optional, chosen }: DocumentLine): string =>
 function cellsOf(line: DocumentLine): string[] {
   const cents = amountOfLine(line);
   if (cents === null) return ['', '', '', ''];
-  return [`${line.quantity} ${line.unit}`.trim(), line.price, line.taxes.join(', '), moneyText(amountOf(cents))];
+  return [
+    `${line.quantity} ${line.unit}`.trim(),
+    unitPriceText(line.price),
+    line.taxes.join(', '),
+    moneyText(amountOf(cents)),
+  ];
 }
 
 /** What is billed of each part of the contract. */
