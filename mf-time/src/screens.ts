@@ -10,6 +10,7 @@ const SubmittedDetailed = lazyScreen(
 );
 const SubmittedSummary = lazyScreen(async () => (await import('./time-logs/submitted-summary.tsx')).SubmittedSummary);
 const TimeLogSettings = lazyScreen(async () => (await import('./time-logs/time-log-settings.tsx')).TimeLogSettings);
+const Payroll = lazyScreen(async () => (await import('./time-logs/payroll/payroll.tsx')).Payroll);
 const ExpenseList = lazyScreen(async () => (await import('./expenses/expense-screens.ts')).ExpenseList);
 const MyExpenses = lazyScreen(async () => (await import('./expenses/my-expenses.tsx')).MyExpenses);
 const SubmittedExpenses = lazyScreen(async () => (await import('./expenses/expense-screens.ts')).SubmittedExpenses);
@@ -28,6 +29,7 @@ export const screens: RemoteScreens = {
   '/time-logs/submitted/:period_slug/detailed': SubmittedDetailed,
   '/time-logs/submitted/:period_slug/summary': SubmittedSummary,
   '/time-logs/settings': TimeLogSettings,
+  '/time-logs/payroll': Payroll,
   '/expenses/list': ExpenseList,
   '/expenses/list/:slug': ExpenseList,
   '/expenses/log': MyExpenses,

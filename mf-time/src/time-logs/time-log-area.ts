@@ -13,6 +13,9 @@ const reviewsTime = (viewer: Viewer): boolean => mayRead('TimeLog')(viewer) || r
 /** Who may approve it. */
 export const decidesTime = (viewer: Viewer): boolean => mayWrite('TimeLog')(viewer) || reviewsOnAJob(viewer);
 
+/** Who may see what people are paid. */
+const seesPay = (viewer: Viewer): boolean => mayWrite('UserCompanySetting')(viewer) || mayWrite('TimeLog')(viewer);
+
 /** A period is a week, named by its Monday; the last complete one is shown first. */
 const lastWeek = (today: string): string => dayAfter(mondayOf(today), -7);
 
@@ -23,6 +26,7 @@ export const timeLogArea: Area = {
     { key: 'list', label: msg('All logs'), to: '/time-logs/list', isShown: reviewsTime },
     { key: 'history', label: msg('My history'), to: '/time-logs/history' },
     { key: 'submitted', label: msg('By week'), to: (today) => `/time-logs/submitted/${lastWeek(today)}/summary` },
+    { key: 'payroll', label: msg('Payroll'), to: '/time-logs/payroll', isShown: seesPay },
     {
       key: 'settings',
       label: msg('Settings'),

@@ -1,5 +1,5 @@
+import { timeRoutes } from './pay/time-routes.ts';
 import type { Route } from '../http/route.ts';
-import { punchClock } from './clock/punch-clock.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { partRoutes } from './files/parts/part-routes.ts';
 import { deleteImage, deleteUpload } from './files/delete-upload.ts';
@@ -44,8 +44,6 @@ import { publicAsset } from './contacts/public-asset.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { publicProfile } from './records/public-profile.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
-import { clockInForms } from './clock/clock-in-forms.ts';
-import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { planRoutes } from './plans/publish-set.ts';
@@ -101,9 +99,7 @@ export const specialRoutes = (): readonly Route[] => [
   checkNew(),
   myCompany,
   ...scheduleRoutes,
-  punchClock,
-  clockInForms,
-  countReviewableLogs,
+  ...timeRoutes,
   materialUnits,
   ...listImportRoutes,
   ...listRoutes,

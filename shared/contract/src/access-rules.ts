@@ -23,6 +23,8 @@ export const accessRules = {
   Subscription: { read: ['@member'], write: ['@none'] },
   Notification: { read: ['@scoped'], write: ['@scoped'] },
   Union: { read: ['@member'], write: ['@admin'] },
+  PayrollExport: { read: ['@admin'], write: ['@none'] },
+  PayrollLine: { read: ['@admin'], write: ['@none'] },
   AgreementVersion: { read: ['@member'], write: ['@admin'] },
   ExpenseGroup: { read: ['@member'], write: ['@admin'] },
   ExpenseCode: { read: ['@member'], write: ['@admin'] },

@@ -26,6 +26,8 @@ import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
+import { payCalls } from './pay-calls.ts';
+import type { PayPayloads } from './pay-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import type { ProfilePayloads } from './profile-calls.ts';
 import { listCalls } from './list-calls.ts';
@@ -124,6 +126,7 @@ export const specialCalls = {
   ...equipmentCalls,
   ...contactCalls,
   ...ageingCalls,
+  ...payCalls,
   ...contractCalls,
   ...jobCalls,
   ...profileCalls,
@@ -198,6 +201,7 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   AgeingPayloads &
+  PayPayloads &
   ContractPayloads &
   JobPayloads &
   ProfilePayloads &

@@ -30,6 +30,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/get': true,
   'Schedule/changes': true,
   'Contact/ageing': true,
+  'Payroll/period': true,
   'Contact/statement': true,
   'CalendarFeed/mine': true,
   'Contact/callers': true,

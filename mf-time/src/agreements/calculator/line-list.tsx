@@ -4,7 +4,8 @@ import type { PayPart } from '@fieldspan/domain/pay/classify';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './calculator.module.css';
-import { codeText, hoursText, reasonText, sumText, weekText, whenText } from './pay-words.ts';
+import { codeText, hoursText, sumText } from '../../pay-words.ts';
+import { reasonText, weekText, whenText } from './pay-words.ts';
 
 /** Lines of pay with their sums; each opens to the reasons of its hours. */
 export function LineList({ lines }: { lines: readonly PayLine[] }) {

@@ -1,32 +1,10 @@
 import { dayText } from '@fieldspan/domain/day-text';
 import { numberText } from '@fieldspan/domain/number-text';
 import type { PayPart, PayReason } from '@fieldspan/domain/pay/classify';
-import type { PayLine } from '@fieldspan/domain/pay/pay-lines';
-import { unitPriceText } from '@fieldspan/domain/money-text';
 import { weekdayText } from '@fieldspan/domain/weekday-text';
 import { t } from '@fieldspan/ui/i18n';
-import { factorText } from '../rules/factor-field.tsx';
+import { hoursText } from '../../pay-words.ts';
 import { weekdayName } from '../rules/weekday-name.ts';
-
-/** `8.50`: hours to the hundredth, as pay slips have them. */
-export const hoursText = (minutes: number): string =>
-  numberText(minutes / 60, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** What kind of pay a line is. */
-export function codeText({ code, title }: PayLine): string {
-  if (title !== null) return title;
-  if (code === 'REG') return t('Regular');
-  if (code === 'CALL') return t('Shortest shift');
-  const digits = Number(/\d+$/.exec(code)?.[0] ?? 0);
-  const factor = factorText(digits < 100 ? digits * 10 : digits);
-  return code.startsWith('OTP')
-    ? t('Overtime, {{factor}} of the average', { factor })
-    : t('Overtime {{factor}}', { factor });
-}
-
-/** `1.00 h × 48.00`. */
-export const sumText = ({ minutes, rate }: PayLine): string =>
-  t('{{hours}} h × {{rate}}', { hours: hoursText(minutes), rate: unitPriceText(rate) });
 
 const weekdayReason = (weekday: string, after: number, hours: string): string =>
   after === 0 ? weekday : t('{{weekday}}, above {{hours}} h', { weekday, hours });

@@ -63,6 +63,24 @@ it('the company adds a holiday of its own, and says whose midnight counts', asyn
   );
 });
 
+it('the company says how long its periods are, and what its payroll product calls things', async () => {
+  await openPart(PayrollSettings, {});
+  await user.selectOptions(await screen.findByLabelText('A period of pay is'), 'two weeks');
+  fireEvent.change(screen.getByLabelText('One of them begins on'), { target: { value: '2026-11-01' } });
+  await user.type(screen.getByLabelText('Company'), 'NGM');
+  await user.type(screen.getByLabelText('Overtime at 2'), 'DBL');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await kept()).toMatchObject({
+      period: 'two-weeks',
+      begins: '2026-11-01',
+      company_code: 'NGM',
+      codes: { OT20: 'DBL' },
+      off: ['good-friday'],
+    }),
+  );
+});
+
 it('who is no Admin reads them', async () => {
   stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"TimeLogs":{"read":true}}' }) };
   await openPart(PayrollSettings, {});

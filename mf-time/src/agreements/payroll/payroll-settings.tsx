@@ -12,7 +12,9 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { HolidaySwitches } from './holiday-switches.tsx';
+import { CodeFields } from './code-fields.tsx';
 import { OwnHolidays } from './own-holidays.tsx';
+import { PeriodFields } from './period-fields.tsx';
 import styles from './payroll.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
@@ -40,8 +42,10 @@ export function PayrollSettings() {
     <Card title={t('Holidays and days of pay')}>
       <div className={styles.fields}>
         <ZoneField {...part} region={company.province} />
+        <PeriodFields {...part} />
         <HolidaySwitches {...part} place={place} />
         <OwnHolidays {...part} />
+        <CodeFields {...part} />
       </div>
     </Card>
   );

@@ -1,11 +1,7 @@
-import { numberText } from '@fieldspan/domain/number-text';
-import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
+import { factorText } from '../../pay-words.ts';
 
 const FACTORS = [125, 150, 175, 200, 250, 300];
-
-/** `1.5 ×` of a factor in hundredths. */
-export const factorText = (factor: number): string => t('{{factor}} ×', { factor: numberText(factor / 100) });
 
 type FactorFieldProps = { label: string; value: number; onChange: (factor: number) => void };
 

@@ -22,7 +22,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-const PERIODS = ['week', 'two-weeks', 'half-month', 'month'] as const;
+export const PERIODS = ['week', 'two-weeks', 'half-month', 'month'] as const;
 
 const PayrollSettingsSchema = v.strictObject({
   /** The zone whose midnight ends a day; null: that of the province. */
@@ -30,6 +30,9 @@ const PayrollSettingsSchema = v.strictObject({
   period: v.picklist(PERIODS),
   /** The first day of some period of one or two weeks. */
   begins: Day,
+  /** The company as its payroll product knows it, and what that calls our codes of pay. */
+  company_code: v.pipe(v.string(), v.maxLength(20)),
+  codes: v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2,3}[A-Z\d]{0,5}$/)), v.pipe(v.string(), v.maxLength(20))),
   /** Holidays of the province that the company does not have, and holidays of other places that it has. */
   off: v.pipe(v.array(Key), v.maxLength(60)),
   on: v.pipe(v.array(Key), v.maxLength(60)),
@@ -37,7 +40,16 @@ const PayrollSettingsSchema = v.strictObject({
 });
 export type PayrollSettings = v.InferOutput<typeof PayrollSettingsSchema>;
 
-const UNSET: PayrollSettings = { zone: null, period: 'week', begins: '2026-01-04', off: [], on: [], own: [] };
+const UNSET: PayrollSettings = {
+  zone: null,
+  period: 'week',
+  begins: '2026-01-04',
+  company_code: '',
+  codes: {},
+  off: [],
+  on: [],
+  own: [],
+};
 
 const read = (text: string | null) => v.safeParse(PayrollSettingsSchema, { ...UNSET, ...objectInText(text) });
 

@@ -1,0 +1,69 @@
+import { payPeriodQuery } from '@fieldspan/api/queries/payroll';
+import { knownDay } from '@fieldspan/domain/calendar-day';
+import { dayAfter, dayText } from '@fieldspan/domain/day-text';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { useToday } from '@fieldspan/federation/now';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { useCurrentUser } from '@fieldspan/records/current-user';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { StepLinks } from '@fieldspan/ui/layout/step-links';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { hoursText } from '../../pay-words.ts';
+import { timeLogArea } from '../time-log-area.ts';
+import { ExportCard } from './export-card.tsx';
+import styles from './payroll.module.css';
+import { PersonPay } from './person-pay.tsx';
+
+/** What everybody is paid for a period, and its way to a payroll product. */
+export function Payroll() {
+  return (
+    <AreaPage area={timeLogArea} tab="payroll" title={t('Payroll')}>
+      <Period />
+    </AreaPage>
+  );
+}
+
+const to = (day: string): string => `/time-logs/payroll?day=${day}`;
+
+function Period() {
+  const today = useToday();
+  const [params] = useSearchParams();
+  // The last period is the one that is paid next.
+  const { data: current } = useSuspenseQuery(payPeriodQuery(today));
+  const asked = knownDay(params.get('day')) ?? dayAfter(current.from, -1);
+  const { data: period } = useSuspenseQuery(payPeriodQuery(asked));
+  const isAdmin = useCurrentUser().viewer.role === 'Admin';
+  return (
+    <>
+      <StepLinks
+        label={t('{{from}} – {{to}}', { from: dayText(period.from, today), to: dayText(period.to, today) })}
+        before={{ to: to(dayAfter(period.from, -1)), label: t('Period before') }}
+        after={{ to: to(dayAfter(period.to, 1)), label: t('Period after') }}
+        now={{ to: to(today), label: t('This period') }}
+      />
+      <ExportCard key={period.from} period={period} isAdmin={isAdmin} />
+      {period.people.length === 0 ? (
+        <EmptyState title={t('No approved time in this period')}>
+          {t('Time shows here once it is approved.')}
+        </EmptyState>
+      ) : (
+        <Card title={t('People')}>
+          <ul>
+            {period.people.map((person) => (
+              <li key={person.user_id}>
+                <PersonPay person={person} />
+              </li>
+            ))}
+          </ul>
+          <output className={styles.total}>
+            <span>{t('{{hours}} h worked', { hours: hoursText(period.minutes) })}</span>
+            <span>{moneyText(period.cents / 100)}</span>
+          </output>
+        </Card>
+      )}
+    </>
+  );
+}
