@@ -8,6 +8,7 @@ import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
+import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { Facts } from '@fieldspan/ui/layout/facts';
@@ -30,10 +31,12 @@ export function AgreementPage({ union }: { union: Union }) {
   const inForce = versionOn(versions, union.id, today);
   const shown = shownVersion(versions, params.get('version'), inForce);
   return (
-    <>
-      <p>
-        <AppLink to="?">{t('All agreements')}</AppLink>
-      </p>
+    <div className={styles.page}>
+      <div>
+        <Button size="s" render={<AppLink to="?" />}>
+          {t('All agreements')}
+        </Button>
+      </div>
       <Card
         title={union.title}
         action={isWriter && <RecordMenu record={{ ...union, model: 'Union' }} onEdit={() => setIsEditing(true)} />}
@@ -47,7 +50,7 @@ export function AgreementPage({ union }: { union: Union }) {
         <VersionForm key={shown?.id ?? 'new'} union={union} version={shown} before={inForce ?? versions.at(-1)} />
       )}
       <AgreementDialog union={union} isOpen={isEditing} onClose={() => setIsEditing(false)} />
-    </>
+    </div>
   );
 }
 

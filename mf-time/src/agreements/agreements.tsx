@@ -50,7 +50,7 @@ function AgreementCards({ unions }: { unions: readonly Union[] }) {
     </Button>
   );
   return (
-    <>
+    <div className={styles.page}>
       {unions.length === 0 ? (
         <EmptyState icon={<IconUsers aria-hidden="true" />} title={t('No collective agreements')} action={create}>
           {t('An agreement says what an hour pays, and what overtime costs.')}
@@ -71,7 +71,7 @@ function AgreementCards({ unions }: { unions: readonly Union[] }) {
         </>
       )}
       <AgreementDialog union={null} isOpen={isAdding} onClose={() => setIsAdding(false)} />
-    </>
+    </div>
   );
 }
 

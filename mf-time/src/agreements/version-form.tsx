@@ -101,7 +101,12 @@ function VersionFields({ from, onFrom, scales, rules, isLocked, setScales, setRu
           <ScaleRows scales={scales} isLocked={isLocked} onChange={setScales} />
         </div>
       </Card>
-      <Card title={t('Rules')} action={!isLocked && <StarterMenu onChoose={setRules} />}>
+      <Card title={t('Rules')}>
+        {!isLocked && (
+          <div className={styles.starter}>
+            <StarterMenu onChoose={setRules} />
+          </div>
+        )}
         <RuleFields rules={rules} isLocked={isLocked} onChange={setRules} />
       </Card>
     </div>

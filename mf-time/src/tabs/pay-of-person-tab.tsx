@@ -23,7 +23,7 @@ type PayProps = Places['employee.tab'];
 /** By which agreement and rate a person is paid. */
 export function PayOfPerson({ person }: PayProps) {
   const isWriter = mayWrite('UserCompanySetting')(useCurrentUser().viewer);
-  return <Card title={t('Pay')}>{isWriter ? <PayForm person={person} /> : <PayFacts person={person} />}</Card>;
+  return isWriter ? <PayForm person={person} /> : <PayFacts person={person} />;
 }
 
 /** What is kept, and the agreements with the classifications of today. */
@@ -49,7 +49,11 @@ function PayFacts(props: PayProps) {
     { term: t('Own rate'), fact: moneyText(pay?.pay_rate ?? null) },
     { term: t('Employee number'), fact: pay?.employee_num },
   ];
-  return <Facts facts={facts} />;
+  return (
+    <Card title={t('Pay')}>
+      <Facts facts={facts} />
+    </Card>
+  );
 }
 
 const UNSET = { union_id: null, pay_scale: null, pay_rate: null, employee_num: null };
@@ -75,38 +79,40 @@ function PayForm(props: PayProps) {
       onSave={form.save}
       onDiscard={form.discard}
     >
-      <div className={styles.fields}>
-        <SelectField
-          label={t('Agreement')}
-          value={valueOf('union_id')}
-          options={[
-            { value: '', label: t('The default one') },
-            ...unions
-              .filter(({ id, archived }) => archived === 0 || id === union_id)
-              .map(({ id, title }) => ({ value: String(id), label: title })),
-          ]}
-          onChange={(id) => form.set('union_id', id === '' ? null : Number(id))}
-        />
-        <ScaleField
-          titles={scalesOf(form.values['union_id']).map(({ title }) => title)}
-          chosen={valueOf('pay_scale')}
-          onChange={(title) => form.set('pay_scale', title)}
-        />
-        <TextField
-          label={t('Own rate, dollars an hour')}
-          hint={t('Instead of a classification.')}
-          type="number"
-          inputMode="decimal"
-          value={valueOf('pay_rate')}
-          onChange={(typed) => form.set('pay_rate', typed === '' ? null : Number(typed))}
-        />
-        <TextField
-          label={t('Employee number')}
-          hint={t('As the payroll product knows this person.')}
-          value={valueOf('employee_num')}
-          onChange={(typed) => form.set('employee_num', typed === '' ? null : typed)}
-        />
-      </div>
+      <Card title={t('Pay')}>
+        <div className={styles.fields}>
+          <SelectField
+            label={t('Agreement')}
+            value={valueOf('union_id')}
+            options={[
+              { value: '', label: t('The default one') },
+              ...unions
+                .filter(({ id, archived }) => archived === 0 || id === union_id)
+                .map(({ id, title }) => ({ value: String(id), label: title })),
+            ]}
+            onChange={(id) => form.set('union_id', id === '' ? null : Number(id))}
+          />
+          <ScaleField
+            titles={scalesOf(form.values['union_id']).map(({ title }) => title)}
+            chosen={valueOf('pay_scale')}
+            onChange={(title) => form.set('pay_scale', title)}
+          />
+          <TextField
+            label={t('Own rate, dollars an hour')}
+            hint={t('Instead of a classification.')}
+            type="number"
+            inputMode="decimal"
+            value={valueOf('pay_rate')}
+            onChange={(typed) => form.set('pay_rate', typed === '' ? null : Number(typed))}
+          />
+          <TextField
+            label={t('Employee number')}
+            hint={t('As the payroll product knows this person.')}
+            value={valueOf('employee_num')}
+            onChange={(typed) => form.set('employee_num', typed === '' ? null : typed)}
+          />
+        </div>
+      </Card>
       {form.question}
     </SaveForm>
   );

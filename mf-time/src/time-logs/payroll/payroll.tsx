@@ -9,6 +9,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
+import { Stack } from '@fieldspan/ui/layout/stack';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { hoursText } from '../../pay-words.ts';
@@ -37,7 +38,7 @@ function Period() {
   const { data: period } = useSuspenseQuery(payPeriodQuery(asked));
   const isAdmin = useCurrentUser().viewer.role === 'Admin';
   return (
-    <>
+    <Stack>
       <StepLinks
         label={t('{{from}} – {{to}}', { from: dayText(period.from, today), to: dayText(period.to, today) })}
         before={{ to: to(dayAfter(period.from, -1)), label: t('Period before') }}
@@ -64,6 +65,6 @@ function Period() {
           </output>
         </Card>
       )}
-    </>
+    </Stack>
   );
 }
