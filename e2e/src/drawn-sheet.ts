@@ -59,7 +59,7 @@ export async function uploadPicture(page: Page, name: string): Promise<Locator> 
     const blob = await canvas.convertToBlob({ type: 'image/png' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  await page.getByRole('button', { name: 'Upload files' }).click();
+  await page.getByRole('button', { name: 'Upload files' }).first().click();
   const file = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
   await page.getByLabel('Files to upload').setInputFiles([file]);
   const view = page.getByRole('button', { name: `View ${name}.png`, exact: true });
