@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { registersFromElsewhere } from './another-address.ts';
+import { isSignedIn } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -59,8 +60,6 @@ async function register(page: Page, request: APIRequestContext, email: string): 
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
-
-const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
 test(
   'ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms, and continues its setup on another device',

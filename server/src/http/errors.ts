@@ -168,7 +168,7 @@ export class TooMany extends Failure {
   }
 }
 
-/** Too much to do at this moment, and nothing was stored. The client's outbox repeats the call by itself. */
+/** Too much to do at this moment; what was begun is rolled back. The client's outbox repeats the call by itself. */
 export class Busy extends Failure {
   override readonly name = 'Busy';
   constructor() {

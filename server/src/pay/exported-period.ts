@@ -77,16 +77,16 @@ export async function exportedPeriod(tx: Tx, tenantId: number, from: string): Pr
     select e.id, e.slug, e.to_on, e.created_at, u.first_name, u.last_name
     from payroll_export e left join "user" u on u.id = e.created_by
     where e.tenant_id = ${tenantId} and e.from_on = ${from}::date`.execute(tx);
-  const [gone] = rows;
-  if (gone === undefined) return null;
-  const lines = await keptLines(tx, tenantId, gone.id);
+  const [exported] = rows;
+  if (exported === undefined) return null;
+  const lines = await keptLines(tx, tenantId, exported.id);
   const names = new Map(lines.map((line) => [line.user_id, personName(line)]));
   return {
     from,
-    to: gone.to_on,
+    to: exported.to_on,
     ...totals(peopleOf(lines, (id) => names.get(id) ?? '')),
     problems: [],
-    exported: { slug: gone.slug, at: gone.created_at, by: personName(gone) || null },
+    exported: { slug: exported.slug, at: exported.created_at, by: personName(exported) || null },
   };
 }
 

@@ -134,9 +134,9 @@ async function refuseSecond(tx: Tx, tenantId: number, { from, to }: PayPeriod): 
   const { rows } = await sql<{ from_on: string; to_on: string }>`
     select from_on, to_on from payroll_export
     where tenant_id = ${tenantId} and from_on <= ${to}::date and to_on >= ${from}::date limit 1`.execute(tx);
-  const [gone] = rows;
-  if (gone !== undefined)
+  const [exported] = rows;
+  if (exported !== undefined)
     throw new Refusal(
-      sentence`${gone.from_on} to ${gone.to_on} was exported already. Its file can be fetched again; corrections go with the next period.`,
+      sentence`${exported.from_on} to ${exported.to_on} was exported already. Its file can be fetched again; corrections go with the next period.`,
     );
 }

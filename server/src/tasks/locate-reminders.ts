@@ -1,3 +1,4 @@
+import type { Sentence } from '@fieldspan/contract/sentence';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { sentence } from '../http/sentence.ts';
@@ -23,14 +24,21 @@ const sendBatch = (db: Database): Promise<number> =>
   db.system(async (tx) => {
     const due = await takeDue(tx);
     for (const { tenant_id: tenantId, user_id: userId, ticket_num: number, days } of due) {
-      const message =
-        days < 1
-          ? sentence`Locate ${number} ends today. Renew it, or stop digging.`
-          : sentence`Locate ${number} ends in ${days} days. Ask for its renewal now.`;
-      await postNotification(tx, { tenantId, userId, message, link: `/locates/${encodeURIComponent(number)}` });
+      await postNotification(tx, {
+        tenantId,
+        userId,
+        message: messageOf(number, days),
+        link: `/locates/${encodeURIComponent(number)}`,
+      });
     }
     return due.length;
   });
+
+function messageOf(number: string, days: number): Sentence {
+  if (days < 1) return sentence`Locate ${number} ends today. Renew it, or stop digging.`;
+  if (days === 1) return sentence`Locate ${number} ends tomorrow. Ask for its renewal now.`;
+  return sentence`Locate ${number} ends in ${days} days. Ask for its renewal now.`;
+}
 
 /**
  * Takes reminders by noting the end that they are about: of two processes the later one waits at the row and then skips it.

@@ -1,7 +1,10 @@
+import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import { payPeriodQuery } from '@fieldspan/api/queries/payroll';
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter, dayText } from '@fieldspan/domain/day-text';
 import { moneyText } from '@fieldspan/domain/money-text';
+import { periodOf } from '@fieldspan/domain/pay/pay-period';
+import { payrollSettings } from '@fieldspan/domain/pay/payroll-settings';
 import { useToday } from '@fieldspan/federation/now';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { AreaPage } from '@fieldspan/records/area/area-page';
@@ -32,8 +35,9 @@ const to = (day: string): string => `/time-logs/payroll?day=${day}`;
 function Period() {
   const today = useToday();
   const [params] = useSearchParams();
+  const { data: setting } = useSuspenseQuery(companySettingQuery());
+  const current = periodOf(payrollSettings(setting?.payroll_json ?? null), today);
   // The last period is the one that is paid next.
-  const { data: current } = useSuspenseQuery(payPeriodQuery(today));
   const asked = knownDay(params.get('day')) ?? dayAfter(current.from, -1);
   const { data: period } = useSuspenseQuery(payPeriodQuery(asked));
   const isAdmin = useCurrentUser().viewer.role === 'Admin';

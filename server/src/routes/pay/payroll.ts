@@ -43,8 +43,8 @@ const readPeriod: SignedInRoute = {
     return transact(async (tx) => {
       const { settings } = await companyPay(tx, session.tenantId);
       const period = periodOf(settings, day);
-      const gone = await exportedPeriod(tx, session.tenantId, period.from);
-      return gone ?? answerOf(await openPeriod(tx, { tenantId: session.tenantId, period, now: services.clock() }));
+      const exported = await exportedPeriod(tx, session.tenantId, period.from);
+      return exported ?? answerOf(await openPeriod(tx, { tenantId: session.tenantId, period, now: services.clock() }));
     });
   },
 };
