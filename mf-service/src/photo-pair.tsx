@@ -1,10 +1,9 @@
-import { useWaitingPicture } from '@fieldspan/api/outbox/use-waiting-picture';
 import { visitPhotosQuery } from '@fieldspan/api/queries/visits';
 import type { VisitPhoto } from '@fieldspan/api/queries/visits';
-import { resourceUrl } from '@fieldspan/api/resource-url';
 import { msg } from '@fieldspan/domain/message';
 import type { Message } from '@fieldspan/domain/message';
 import { useHost } from '@fieldspan/federation/host';
+import { PhotoThumb, WaitingThumb } from '@fieldspan/records/photos/photo-thumb';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import styles from './photo-pair.module.css';
@@ -45,18 +44,15 @@ export function PhotoPair({ visitId, waiting = NONE }: PhotoPairProps) {
             <figcaption className={styles.title}>{translated(title)}</figcaption>
             {kept.length + sent.length === 0 && <p className={styles.none}>{t('No photos')}</p>}
             {sent.map((photo) => (
-              <button
+              <PhotoThumb
                 key={photo.id}
-                type="button"
-                className={styles.photo}
-                aria-label={t('View {{name}}', { name: photo.name })}
-                onClick={() => showFiles(viewed, photos.indexOf(photo))}
-              >
-                <img src={resourceUrl('images', photo.thumb)} alt="" loading="lazy" />
-              </button>
+                name={photo.name}
+                thumb={photo.thumb}
+                onOpen={() => showFiles(viewed, photos.indexOf(photo))}
+              />
             ))}
             {kept.map(({ key }) => (
-              <KeptPhoto key={key} of={key} />
+              <WaitingThumb key={key} of={key} />
             ))}
           </figure>
         );
@@ -73,15 +69,4 @@ function photosOf(files: readonly VisitPhoto[], { moment, title }: (typeof MOMEN
     shown.push({ id, moment, filename, thumb: thumb ?? filename, name: `${translated(title)} ${shown.length + 1}` });
   }
   return shown;
-}
-
-/** A photo that waits to be sent is shown from the device. */
-function KeptPhoto({ of }: { of: string }) {
-  const source = useWaitingPicture(of);
-  return (
-    <span className={styles.photo}>
-      {source !== null && <img src={source} alt="" />}
-      <span className={styles.none}>{t('Kept on this device')}</span>
-    </span>
-  );
 }

@@ -49,7 +49,7 @@ export const reviewerRoles = defineFill({
 export const payrollSettings = defineFill({
   place: 'settings.section',
   name: 'time.payroll-settings',
-  load: async () => (await import('./agreements/payroll/payroll-settings.tsx')).PayrollSettings,
+  load: async () => (await import('./agreements/payroll-settings/payroll-settings.tsx')).PayrollSettings,
 });
 export const billableTime = defineFill({
   place: 'document.line-source',

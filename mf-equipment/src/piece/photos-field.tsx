@@ -1,32 +1,15 @@
-import { Button } from '@fieldspan/ui/button';
+import { CameraButton } from '@fieldspan/ui/camera-button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconCamera } from '@fieldspan/ui/icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import styles from './photos-field.module.css';
 
 type PhotosFieldProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
 
 /** Photos of what is handed over or was done; a phone opens its camera. */
 export function PhotosField({ photos, onChange }: PhotosFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button size="l" icon={<IconCamera aria-hidden="true" />} onClick={() => input.current?.click()}>
-        {t('Photo')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic"
-        capture="environment"
-        multiple
-        hidden
-        aria-label={t('Photo')}
-        onChange={(event) => {
-          onChange([...photos, ...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      <CameraButton size="l" label={t('Photo')} onPhotos={(added) => onChange([...photos, ...added])} />
       {photos.map((photo, at) => (
         <Taken
           // A photo has no name of its own; it stays in its place until it is taken away.

@@ -73,7 +73,10 @@ export function AnswerDialog({ of, asked, standing, onClose }: AnswerDialogProps
           multiline
           error={isReasonMissing ? whyOf(asked, seen) : ''}
         />
-        <CameraButton label={t('Photo of the marks')} onPhoto={(photo) => setPhotos((taken) => [...taken, photo])} />
+        <CameraButton
+          label={t('Photo of the marks')}
+          onPhotos={(added) => setPhotos((taken) => [...taken, ...added])}
+        />
         {photos.length > 0 && <p>{photos.map(({ name }) => name).join(', ')}</p>}
       </Stack>
     </Dialog>

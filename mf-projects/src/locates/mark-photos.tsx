@@ -1,7 +1,6 @@
-import { useWaitingPicture } from '@fieldspan/api/outbox/use-waiting-picture';
 import { locateFilesQuery } from '@fieldspan/api/queries/locates';
-import { resourceUrl } from '@fieldspan/api/resource-url';
 import { useHost } from '@fieldspan/federation/host';
+import { PhotoThumb, WaitingThumb } from '@fieldspan/records/photos/photo-thumb';
 import { t } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import styles from './locates.module.css';
@@ -27,29 +26,14 @@ export function MarkPhotos({ locateId, waiting }: MarkPhotosProps) {
     <ul className={styles.photos} aria-label={t('Photos of marks')}>
       {shown.map((photo, at) => (
         <li key={photo.uploadId}>
-          <button
-            type="button"
-            className={styles.photo}
-            aria-label={t('View {{name}}', { name: photo.name })}
-            onClick={() => showFiles(shown, at)}
-          >
-            <img src={resourceUrl('images', photo.thumb)} alt="" loading="lazy" />
-          </button>
+          <PhotoThumb name={photo.name} thumb={photo.thumb} onOpen={() => showFiles(shown, at)} />
         </li>
       ))}
       {kept.map(({ key }) => (
-        <KeptPhoto key={key} of={key} />
+        <li key={key}>
+          <WaitingThumb of={key} />
+        </li>
       ))}
     </ul>
-  );
-}
-
-function KeptPhoto({ of }: { of: string }) {
-  const source = useWaitingPicture(of);
-  return (
-    <li className={styles.photo}>
-      {source !== null && <img src={source} alt="" />}
-      <span className={styles.quiet}>{t('Kept on this device')}</span>
-    </li>
   );
 }

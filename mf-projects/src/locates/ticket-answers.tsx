@@ -67,7 +67,9 @@ export function TicketAnswers({ ticket, waiting }: { ticket: Ticket; waiting: Wa
           )}
           <CameraButton
             label={t('Photo of marks')}
-            onPhoto={(file) => void sendMarks(ticket, file, '').catch(alertError)}
+            onPhotos={(photos) => {
+              for (const photo of photos) sendMarks(ticket, photo, '').catch(alertError);
+            }}
           />
           <Button
             icon={<IconAlertTriangle aria-hidden="true" />}

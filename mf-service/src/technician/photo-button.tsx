@@ -6,6 +6,9 @@ import type { OfCall } from './send-report.ts';
 type PhotoButtonProps = { of: OfCall; moment: 'before' | 'after'; label: string };
 
 /** The photo stands on the device before it is sent. */
-export const PhotoButton = ({ of, moment, label }: PhotoButtonProps) => (
-  <CameraButton size="l" label={label} onPhoto={(file) => void sendPhoto(of, file, moment).catch(alertError)} />
-);
+export function PhotoButton({ of, moment, label }: PhotoButtonProps) {
+  const handlePhotos = (photos: readonly File[]) => {
+    for (const photo of photos) sendPhoto(of, photo, moment).catch(alertError);
+  };
+  return <CameraButton size="l" label={label} onPhotos={handlePhotos} />;
+}

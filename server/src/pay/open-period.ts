@@ -2,7 +2,7 @@ import type { Sentence } from '@fieldspan/contract/sentence';
 import { personName } from '@fieldspan/domain/person-name';
 import { periodOf } from '@fieldspan/domain/pay/pay-period';
 import type { PayPeriod } from '@fieldspan/domain/pay/pay-period';
-import { dayNamed, offsetAt } from '@fieldspan/domain/pay/local-time';
+import { dayIn } from '@fieldspan/domain/pay/local-time';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/context.ts';
@@ -78,7 +78,7 @@ function problemsOf({ facts, period, now, lines, people, unrated, waiting }: Jud
     ...new Set(lines.filter(({ employee_num }) => employee_num === '').map(({ user_id }) => user_id)),
   ];
   return [
-    ...(todayIn(facts.zone, now) <= period.to ? ['The period is not over yet.'] : []),
+    ...(dayIn(facts.zone, now.getTime()) <= period.to ? ['The period is not over yet.'] : []),
     ...(open > 0 ? [sentence`Time logs of this period that are not approved yet: ${open}.`] : []),
     ...(waiting > 0 ? [sentence`Time logs of an exported period that wait for approval: ${waiting}.`] : []),
     ...unrated.map(
@@ -87,11 +87,6 @@ function problemsOf({ facts, period, now, lines, people, unrated, waiting }: Jud
     ...unnumbered.map((id) => sentence`${nameOf(id)} has no employee number.`),
     ...(lines.length === 0 ? ['There is nothing to pay.'] : []),
   ];
-}
-
-function todayIn(zone: string, now: Date): string {
-  const minute = Math.floor(now.getTime() / 60_000);
-  return dayNamed(Math.floor((minute + offsetAt(minute, zone)) / 1440));
 }
 
 type Storing = { session: Session; from: string; cents: number; now: Date };

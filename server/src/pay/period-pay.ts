@@ -1,5 +1,5 @@
 import type { Agreement } from '@fieldspan/domain/pay/classify';
-import { dayNamed, dayNumber, offsetAt } from '@fieldspan/domain/pay/local-time';
+import { dayIn, dayNamed, dayNumber } from '@fieldspan/domain/pay/local-time';
 import { payLines } from '@fieldspan/domain/pay/pay-lines';
 import type { PayLine } from '@fieldspan/domain/pay/pay-lines';
 import type { PayPeriod } from '@fieldspan/domain/pay/pay-period';
@@ -9,16 +9,10 @@ import { versionOn } from '@fieldspan/domain/pay/version-on';
 import { payScales } from '@fieldspan/domain/pay-scales';
 import type { LoggedRow, PaidPerson, PayFacts } from './pay-facts.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MIN = 1440;
-
 export type PersonPay = { person: PaidPerson; lines: PayLine[]; unrated: number };
 
 /** The local day on which a log began. */
-export function dayOf({ time_in }: LoggedRow, zone: string): string {
-  const minute = Math.floor(Date.parse(time_in) / MINUTE_MS);
-  return dayNamed(Math.floor((minute + offsetAt(minute, zone)) / DAY_MIN));
-}
+export const dayOf = ({ time_in }: LoggedRow, zone: string): string => dayIn(zone, Date.parse(time_in));
 
 /** Logs that began in the period, or so long before that they may end in it. */
 const reaches = (log: LoggedRow, { from, to }: PayPeriod, zone: string): boolean => {

@@ -1,4 +1,4 @@
-import { timeRoutes } from './pay/time-routes.ts';
+import { timeRoutes } from './clock/time-routes.ts';
 import type { Route } from '../http/route.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { partRoutes } from './files/parts/part-routes.ts';

@@ -5,12 +5,12 @@ import { IconCamera } from './icons.ts';
 type CameraButtonProps = {
   label: string;
   size?: 'l';
-  /** Each photo that was taken or chosen. */
-  onPhoto: (file: File) => void;
+  /** The photos that were taken or chosen together. */
+  onPhotos: (photos: readonly File[]) => void;
 };
 
 /** A phone opens its camera; elsewhere pictures are chosen. */
-export function CameraButton({ label, size, onPhoto }: CameraButtonProps) {
+export function CameraButton({ label, size, onPhotos }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,9 +26,8 @@ export function CameraButton({ label, size, onPhoto }: CameraButtonProps) {
         hidden
         aria-label={label}
         onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
+          onPhotos([...(event.target.files ?? [])]);
           event.target.value = '';
-          for (const file of files) onPhoto(file);
         }}
       />
     </>

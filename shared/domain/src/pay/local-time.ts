@@ -75,6 +75,12 @@ export function minuteIn(zone: string, day: string, minuteOfDay: number): Minute
 /** The calendar day of a number of whole days since 1970. */
 export const dayNamed = (day: number): string => new Date(day * DAY_MIN * MINUTE_MS).toISOString().slice(0, 10);
 
+/** The calendar day of an instant, in milliseconds since 1970, where the clock shows the time of a zone. */
+export function dayIn(zone: string, ms: number): string {
+  const minute = Math.floor(ms / MINUTE_MS);
+  return dayNamed(Math.floor((minute + offsetAt(minute, zone)) / DAY_MIN));
+}
+
 /** Whole days since 1970 of a calendar day. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / (DAY_MIN * MINUTE_MS);
 

@@ -3,7 +3,7 @@ import { PERIODS } from '@fieldspan/domain/pay/payroll-settings';
 import { DateField } from '@fieldspan/ui/date-field';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
-import styles from './payroll.module.css';
+import styles from './payroll-settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 const WORDS = {

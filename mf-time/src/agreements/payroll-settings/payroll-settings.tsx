@@ -15,7 +15,7 @@ import { HolidaySwitches } from './holiday-switches.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { OwnHolidays } from './own-holidays.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import styles from './payroll.module.css';
+import styles from './payroll-settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 /** Whose midnight ends a day, and which days are holidays. An Admin sets them. */

@@ -8,7 +8,7 @@ import { weekdayText } from '@fieldspan/domain/weekday-text';
 import { useToday } from '@fieldspan/federation/now';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t, translated } from '@fieldspan/ui/i18n';
-import styles from './payroll.module.css';
+import styles from './payroll-settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 /** The holidays of the province or state in this year, each on or off. */

@@ -1,7 +1,7 @@
 import { msg } from '@fieldspan/domain/message';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import styles from './payroll.module.css';
+import styles from './payroll-settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 const CODES = [

@@ -1,8 +1,8 @@
 import type { Route } from '../../http/route.ts';
-import { clockInForms } from '../clock/clock-in-forms.ts';
+import { clockInForms } from './clock-in-forms.ts';
 import { countReviewableLogs } from '../records/reviewable-logs.ts';
-import { payrollRoutes } from './payroll.ts';
-import { punchClock } from '../clock/punch-clock.ts';
+import { payrollRoutes } from '../pay/payroll.ts';
+import { punchClock } from './punch-clock.ts';
 
 /** The clock, the review of time, and what it pays. */
 export const timeRoutes: readonly Route[] = [punchClock, clockInForms, countReviewableLogs, ...payrollRoutes];

@@ -5,7 +5,7 @@ import { DateField } from '@fieldspan/ui/date-field';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { RuleRows } from '../rules/rule-rows.tsx';
-import styles from './payroll.module.css';
+import styles from './payroll-settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 /** Holidays that the company has by itself. */
