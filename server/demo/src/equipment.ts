@@ -4,6 +4,7 @@ import { cents, itemAt } from './site.ts';
 import type { Site } from './site.ts';
 import { servicesOf } from './words/equipment.ts';
 import type { CatalogueType } from './words/equipment.ts';
+import { isPlanned } from './words/upkeep.ts';
 
 export type Machine = ReturnType<typeof addMachine>;
 
@@ -16,7 +17,7 @@ export function makeEquipment(site: Site, members: readonly Member[]) {
       const row = addType(site, type, owner);
       for (let copy = 0; copy < type.count; copy += 1) {
         machines.push(
-          addMachine(site, { type, typeId: row.id, number: 101 + machines.length, members, category: category.name }),
+          addMachine(site, { type, kind: row, number: 101 + machines.length, members, category: category.name }),
         );
       }
       return row;
@@ -42,36 +43,59 @@ function addType(site: Site, { name, costPerHour }: CatalogueType, owner: { id: 
     }),
     charge_out_rate: rate,
     charge_out_rate_unit: '/hr',
+    meter_unit: meterOf(site, name),
   });
 }
 
-type NewMachine = { type: CatalogueType; typeId: number; number: number; members: readonly Member[]; category: string };
+/** What the meter of a type counts; null for a type without one. */
+function meterOf(site: Site, name: string): 'km' | 'mi' | 'h' | null {
+  if (/\b(?:van|pickup|dump|water truck|cube truck)\b/i.test(name)) return site.profile.metric ? 'km' : 'mi';
+  return /scissor|boom|engine drive|excavator|loader|dozer|skid|roller/i.test(name) ? 'h' : null;
+}
 
-function addMachine(site: Site, { type, typeId, number, members, category }: NewMachine) {
+type NewMachine = {
+  type: CatalogueType;
+  kind: ReturnType<typeof addType>;
+  number: number;
+  members: readonly Member[];
+  category: string;
+};
+
+function addMachine(site: Site, { type, kind, number, members, category }: NewMachine) {
   const random = site.random.fork(`equipment/${number}`);
   const holder = random.chance(0.55) ? random.pick(members) : null;
   const since = holder ? site.calendar.at(1 + (number % 27), 8) : null;
   const isVehicle = /Vehicles|Trucks/.test(category);
+  const mark = isVehicle ? mileage(site, random.int(6, 190)) : `${random.int(2, 60) * 50} h`;
   const row = site.add('Equipment', {
     // Its public page is found by this alone.
     slug: `${slugify(`${type.name}, EQ-${number}`)}-${random.fork('slug').token(18)}`,
-    type_id: typeId,
+    type_id: kind.id,
     description: `${type.name}, EQ-${number}`,
     serial_num: `${type.serial}-${random.int(10, 99)}${String(number).padStart(3, '0')}`,
     archived: random.chance(0.03) ? 1 : 0,
     color_hex: null,
     next_service_date: site.calendar.date(-random.int(-12, 320)),
     next_service_description: random.pick(servicesOf(type.name)),
-    next_service_mileage_or_time: isVehicle ? mileage(site, random.int(6, 190)) : `${random.int(2, 60) * 50} h`,
+    next_service_mileage_or_time: isPlanned(type.name) ? null : mark,
+    meter: null,
+    first_meter: null,
+    meter_at: null,
+    bought_on: null,
+    bought_for: null,
+    salvage_value: null,
+    life_years: null,
+    job_id: null,
+    place_id: null,
+    kit_id: null,
+    due_back_on: null,
     image_id: null,
     holder_id: holder?.user.id ?? null,
     location: holder ? null : random.pick(LOCATIONS),
     out_since: since,
     created_at: site.calendar.at(random.int(30, 1500), 9),
   });
-  if (holder)
-    site.add('EquipmentCustody', { kind: 'out', equipment_id: row.id, to_user_id: holder.user.id, handed_at: since });
-  return { row, type, category };
+  return { row, type, kind, category, number };
 }
 
 const LOCATIONS = [

@@ -1,10 +1,12 @@
 import type { DocumentKind, DocumentText } from './pictures/documents.ts';
+import type { PlanSetText } from './pictures/plan-set.ts';
 import type { SceneKind } from './pictures/scenes.ts';
 import type { View } from './pictures/shots.ts';
 
 /** How to generate a file; `key` seeds every detail. */
 export type Recipe =
   | { kind: 'scene'; scene: SceneKind; key: string; view: View }
+  | { kind: 'plan-set'; set: PlanSetText; key: string }
   | { kind: 'document'; document: DocumentKind; text: DocumentText; key: string }
   | {
       kind: 'receipt';

@@ -76,13 +76,14 @@ export function makeLibrary(site: Site, cast: Cast) {
     const file = site.add('LibraryFile', {
       file_id: made.upload.id,
       caption: made.caption,
+      folder_id: null,
       created_by: shot.by.user.id,
       created_at: made.upload.created_at,
     });
     const tagged = tagIds(tags, [made.tag, ...(random.chance(0.2) ? [random.pick(FILE_TAGS)] : [])]);
     for (const file_tag_id of tagged) site.add('LibraryFileTag', { library_file_id: file.id, file_tag_id });
     fileUnder(site, { ...made, tagged }, { random, project, services: cast.services });
-    return { ...file, upload: made.upload };
+    return { ...file, row: file, upload: made.upload };
   });
   return { files, photos, documents };
 }

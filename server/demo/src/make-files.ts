@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
 import { encodeThumbnail } from '@fieldspan/server/media/thumbnail';
 import { pdfDocument } from './pictures/documents.ts';
+import { planSetDocument } from './pictures/plan-set.ts';
 import { markSvg, portraitSvg } from './pictures/portrait.ts';
 import { receiptSvg } from './pictures/receipt.ts';
 import { sceneSvg } from './pictures/scenes.ts';
@@ -84,6 +85,7 @@ function svgOf(recipe: Recipe): string | null {
 }
 
 async function documentOf(recipe: Recipe): Promise<Uint8Array> {
+  if (recipe.kind === 'plan-set') return planSetDocument(recipe.set);
   if (recipe.kind !== 'document') throw new TypeError(`${recipe.kind} is a picture`);
   return pdfDocument(recipe.document, recipe.text, new Random(recipe.key));
 }

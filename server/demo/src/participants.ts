@@ -80,7 +80,7 @@ function addParticipant(site: Site, { formId, random, isPending, signedAt, who }
 const drawn = new Map<string, string>();
 
 /** The same name always gives the same signature. */
-function signature(name: string, isSkipped: boolean): string {
+export function signature(name: string, isSkipped: boolean): string {
   if (isSkipped)
     return JSON.stringify({
       dataUrl: '',

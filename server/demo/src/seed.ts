@@ -1,8 +1,10 @@
 import type { Database } from '@fieldspan/server/db/database';
+import { openLog } from '@fieldspan/server/http/log';
 import { objectKey } from '@fieldspan/server/storage/storage';
 import type { Storage } from '@fieldspan/server/storage/storage';
 import { makeFiles } from './make-files.ts';
 import { proveForms } from './prove-forms.ts';
+import { readPlans } from './read-plans.ts';
 import { storeWorld } from './store-world.ts';
 import { makeWorld } from './world.ts';
 
@@ -24,5 +26,6 @@ export async function seedDemo(db: Database, storage: Storage, now: Date = new D
   const files = await makeFiles(world.plans, put);
   const counts = await storeWorld(db, world);
   await proveForms(db, storage);
+  await readPlans({ db, storage, log: openLog('warn') }, world.planRoom);
   return { counts, ...files };
 }

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@fieldspan/server/db/database';
 import { hashPassword } from '@fieldspan/server/routes/user/password';
 import { DEMO_PARTNER, DEMO_PASSWORD, isDemoAccount, isProviderStaff } from './accounts.ts';
 import { loadBook } from './load.ts';
+import { settleYard } from './settle-yard.ts';
 import type { World } from './world.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function storeWorld(db: Database, world: World): Promise<Record<str
     const counts = await loadBook(tx, world.book);
     await storePasswords(tx, passwords);
     await storeDemoMarks(tx, world);
+    await settleYard(tx, world);
     return counts;
   });
 }

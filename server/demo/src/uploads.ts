@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentText } from './pictures/documents.ts';
 import { PORTRAIT_SIZE } from './pictures/portrait.ts';
 import { RECEIPT_SIZE } from './pictures/receipt.ts';
 import { nextShot } from './pictures/shots.ts';
+import type { PlanSetText } from './pictures/plan-set.ts';
 import type { View } from './pictures/shots.ts';
 import type { SceneKind } from './pictures/scenes.ts';
 import type { Site } from './site.ts';
@@ -35,6 +36,23 @@ export function addDocument(site: Site, document: { kind: DocumentKind; text: Do
     ext: 'pdf',
     recipe: { kind: 'document', document: document.kind, text: document.text, key },
   });
+}
+
+/** Adds a PDF with sheets of a building. */
+export function addPlanSet(site: Site, set: PlanSetText, taken: Taken): Upload {
+  const key = `${site.profile.key}/plans/${taken.name}`;
+  return addUpload(site, { taken, width: null, height: null, ext: 'pdf', recipe: { kind: 'plan-set', set, key } });
+}
+
+/** The later upload becomes the earlier file once more: somebody sent it twice. */
+export function sendAgain(site: Site, { later, earlier }: { later: Upload; earlier: Upload }): void {
+  const plan = (upload: Upload) => site.plans.find(({ filename }) => filename === upload.filename);
+  const [again, first] = [plan(later), plan(earlier)];
+  if (!again || !first) throw new RangeError('There is no such file to send again');
+  again.recipe = first.recipe;
+  later.width = earlier.width;
+  later.height = earlier.height;
+  later.original_filename = earlier.original_filename;
 }
 
 type NewUpload = {

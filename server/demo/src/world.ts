@@ -27,15 +27,17 @@ import { makeCertificates, makeLocates, makeSafetyTasks } from './safety.ts';
 import { makeServices } from './services.ts';
 import { makeVisits } from './visits.ts';
 import { Site } from './site.ts';
+import { makeYardAndLibrary } from './yard-and-library.ts';
+import type { Later } from './yard-and-library.ts';
 import { makeThreads } from './threads.ts';
 import type { Talked } from './threads.ts';
 import { makeTimeLogs } from './time-logs.ts';
 import type { FilePlan } from './file-plan.ts';
 
 /** All demo data before it is stored. */
-export type World = { book: Book; plans: FilePlan[] };
+export type World = { book: Book; plans: FilePlan[] } & Later;
 
-type Base = { book: Book; calendar: Calendar; random: Random; plans: FilePlan[] };
+type Base = { book: Book; calendar: Calendar; random: Random; plans: FilePlan[]; later: Later };
 
 /** Hash of last year's terms: people who only agreed to these must agree again. */
 const FORMER_TERMS = 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2';
@@ -49,7 +51,8 @@ export function makeWorld({ now, tosHash }: { now: Date; tosHash: string }): Wor
   const random = new Random('fieldspan');
   const calendar = new Calendar(now);
   const book = new Book(random.fork('slugs'), calendar.at(420, 9));
-  const base = { book, calendar, random, plans: [] };
+  const later: Later = { shared: [], planRoom: [] };
+  const base = { book, calendar, random, plans: [], later };
   addSharedRecords(book, calendar);
   const northgate = openSite(NORTHGATE, base);
   const lakeshore = openSite(LAKESHORE, base);
@@ -62,10 +65,10 @@ export function makeWorld({ now, tosHash }: { now: Date; tosHash: string }): Wor
   addTrialCompany(base, tosHash);
   addUnfinishedCompany(base, tosHash);
   addProvider(base, tosHash);
-  return { book, plans: base.plans };
+  return { book, plans: base.plans, ...later };
 }
 
-type Opened = { site: Site; company: ReturnType<typeof addCompany> };
+type Opened = { site: Site; company: ReturnType<typeof addCompany>; later: Later };
 
 function openSite(profile: Profile, base: Base): Opened {
   const employer = {
@@ -82,7 +85,7 @@ function openSite(profile: Profile, base: Base): Opened {
     setupFinished: true,
     subscription: { type: 'Paid', expiry: base.calendar.at(-240, 0) },
   });
-  return { site: new Site(profile, company.id, base), company };
+  return { site: new Site(profile, company.id, base), company, later: base.later };
 }
 
 function northgateAccounts(site: Site, tosHash: string): Member[] {
@@ -118,7 +121,7 @@ function hired(site: Site, user: User): Member {
 }
 
 /** Generates a company's records in the order of their dependencies. People without a name have no records yet. */
-function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHash: string): Talked[] {
+function fillSite({ site, company, later }: Opened, accounts: readonly Member[], tosHash: string): Talked[] {
   const records = makeCompanyRecords(site);
   const members = [...accounts, ...makeStaff(site, tosHash, records)];
   company.managing_user_id =
@@ -167,7 +170,9 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
     library,
     certificates,
   });
-  return makeThreads(site, { members: named, projects, services, commented, library });
+  const threads = makeThreads(site, { members: named, projects, services, commented, library });
+  makeYardAndLibrary(site, { fleet, library, members: named, projects }, later);
+  return threads;
 }
 
 const TRIAL: Employer = {
