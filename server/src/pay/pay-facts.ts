@@ -22,6 +22,7 @@ export type LoggedRow = {
   pay_scale: string | null;
   status: string;
   job: string | null;
+  job_id: number | null;
 };
 
 export type PaidPerson = {
@@ -82,18 +83,24 @@ function agreements({ place, settings }: CompanyPay, { from }: PayPeriod): PayFa
   };
 }
 
-export async function payFacts(tx: Tx, tenantId: number, period: PayPeriod): Promise<PayFacts> {
-  const { from, to } = period;
+/** @param asked days, and of whom; of everybody if that is missing */
+export async function payFacts(
+  tx: Tx,
+  tenantId: number,
+  asked: PayPeriod & { people?: readonly number[] },
+): Promise<PayFacts> {
+  const { from, to, people: only = null } = asked;
   const company = await companyPay(tx, tenantId);
   const [first, last] = [dayNamed(dayNumber(from) - MARGIN_DAYS), dayNamed(dayNumber(to) + MARGIN_DAYS)];
   const { rows: logs } = await sql<LoggedRow>`
     select l.id, l.user_id, l.time_in, l.time_out, l.break_hours, l.pay_scale, l.status,
-      coalesce(j.job_num, s.job_num) as job
+      coalesce(j.job_num, s.job_num) as job, l.job_id
     from time_log l
     left join job j on j.tenant_id = l.tenant_id and j.id = l.job_id
     left join service s on s.tenant_id = l.tenant_id and s.id = l.service_id
     where l.tenant_id = ${tenantId} and l.user_id is not null
       and l.time_in >= ${first}::date and l.time_in < ${last}::date
+      and (${only}::bigint[] is null or l.user_id = any(${only}::bigint[]))
     order by l.time_in, l.id`.execute(tx);
   const { rows: people } = await sql<PaidPerson>`
     select u.id, u.first_name, u.last_name, s.union_id, s.pay_scale, s.pay_rate, s.employee_num
@@ -113,7 +120,7 @@ export async function payFacts(tx: Tx, tenantId: number, period: PayPeriod): Pro
   return {
     settings: company.settings,
     zone: company.zone,
-    agreementOf: agreements(company, period),
+    agreementOf: agreements(company, asked),
     logs,
     people: new Map(people.map((person) => [person.id, person])),
     unions,

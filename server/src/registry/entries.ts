@@ -1,6 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Entry } from './entry.ts';
 import { billingEntries } from './entries/billing.ts';
+import { costingEntries } from './entries/costing.ts';
 import { contactEntries } from './entries/contacts.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
@@ -27,6 +28,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...moneyEntries,
   ...billingEntries,
   ...purchasingEntries,
+  ...costingEntries,
   ...formEntries,
   ...fileEntries,
   ...libraryEntries,

@@ -3,6 +3,9 @@ import type { ModelName } from '@fieldspan/contract/models';
 /** Models that people call by another name. */
 const RECORDS: Partial<Record<ModelName, string>> = {
   AgreementVersion: 'Version of the agreement',
+  BudgetLine: 'Line of the budget',
+  CostForecast: 'Forecast',
+  JobCost: 'Cost',
   Job: 'Project',
   JobBid: 'Bid',
   JobEstimate: 'Estimate',

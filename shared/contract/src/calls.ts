@@ -9,6 +9,8 @@ import { SavedSchema } from './envelope.ts';
 import { contactCalls } from './contact-calls.ts';
 import { jobCalls } from './job-calls.ts';
 import type { JobPayloads } from './job-calls.ts';
+import { costCalls } from './cost-calls.ts';
+import type { CostPayloads } from './cost-calls.ts';
 import { contractCalls } from './contract-calls.ts';
 import type { ContractPayloads } from './contract-calls.ts';
 import type { ContactPayloads } from './contact-calls.ts';
@@ -126,6 +128,7 @@ export const specialCalls = {
   ...equipmentCalls,
   ...contactCalls,
   ...ageingCalls,
+  ...costCalls,
   ...payCalls,
   ...contractCalls,
   ...jobCalls,
@@ -201,6 +204,7 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   AgeingPayloads &
+  CostPayloads &
   PayPayloads &
   ContractPayloads &
   JobPayloads &

@@ -55,6 +55,24 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
   UserPermission: ['User'],
 };
 
+/** What the costing of projects is made of. */
+const COSTED = [
+  'BudgetLine',
+  'CostForecast',
+  'JobCost',
+  'CostEntry',
+  'TimeLog',
+  'Union',
+  'AgreementVersion',
+  'UserCompanySetting',
+  'CompanySetting',
+  'Expense',
+  'PurchaseOrder',
+  'ScheduleLine',
+  'JobInvoice',
+  'JobPersonnel',
+] as const;
+
 /** A special call reads or changes what its name begins with, and this beside it. */
 const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Activity/get': [ANY],
@@ -97,6 +115,10 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'JobBid/send': ['JobDocumentEvent', 'JobDocumentLink'],
   'JobInvoice/send': ['JobDocumentEvent', 'JobDocumentLink'],
   'Job/attached': [ANY],
+  'Job/cost-records': COSTED,
+  'Job/costing': COSTED,
+  'Job/margins': COSTED,
+  'Job/work-in-progress': COSTED,
   'Job/copy': ['JobPersonnel', 'JobFile', 'Task', 'User', 'Visit'],
   'JobNote/public': ['Job', 'Company'],
   'Profile/public': ['User', 'UserPermission', 'Company', 'ProfileImage'],

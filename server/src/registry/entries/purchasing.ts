@@ -5,7 +5,10 @@ import { computeBill } from '../guards/supplier-bill.ts';
 import { postBill } from '../guards/supplier-bill-cost.ts';
 import type { Entry, Expression, Rows } from '../entry.ts';
 
-const statesOf = ({ sql, alias }: Rows): Expression => sql`order_lines_state(${sql.ref(alias)})`;
+/** What sums over the lines of an order are made of. */
+type OrderRows = Pick<Rows, 'sql' | 'alias' | 'col'>;
+
+const statesOf = ({ sql, alias }: OrderRows): Expression => sql`order_lines_state(${sql.ref(alias)})`;
 
 /** Of a line: as it was ordered, as it came, and what of it has come and is billed; to the cent. */
 const PARTS = {
@@ -16,7 +19,7 @@ const PARTS = {
 } as const;
 
 /** A sum over the lines of an order at its prices, without the taxes that these contain. */
-function atOrderPrices(rows: Rows, more: keyof typeof PARTS, less: keyof typeof PARTS): Expression {
+function atOrderPrices(rows: OrderRows, more: keyof typeof PARTS, less: keyof typeof PARTS): Expression {
   const { sql, col } = rows;
   const amount = (part: keyof typeof PARTS) =>
     sql`order_amount(${sql.raw(PARTS[part])}, line_state.unit_price, line_state.discount)`;
@@ -26,13 +29,13 @@ function atOrderPrices(rows: Rows, more: keyof typeof PARTS, less: keyof typeof 
 
 /** How far an order is, in quantities and in money. */
 export const orderColumns = {
-  lines_state_json: (rows: Rows) => rows.sql`(
+  lines_state_json: (rows: OrderRows) => rows.sql`(
     select coalesce(json_agg(json_build_object('key', line_state.key, 'ordered', trim_scale(line_state.ordered)::text,
       'received', trim_scale(line_state.received)::text, 'billed', trim_scale(line_state.billed)::text,
       'drafted', trim_scale(line_state.drafted)::text) order by line_state.sort), '[]'::json) from ${statesOf(rows)} line_state)`,
-  committed: (rows: Rows) => rows.sql`case when ${rows.col('status')} in ('Sent', 'Confirmed', 'Partly received')
+  committed: (rows: OrderRows) => rows.sql`case when ${rows.col('status')} in ('Sent', 'Confirmed', 'Partly received')
     then ${atOrderPrices(rows, 'ordered', 'settled')} else 0 end`,
-  accrued: (rows: Rows) => atOrderPrices(rows, 'received', 'matched'),
+  accrued: (rows: OrderRows) => atOrderPrices(rows, 'received', 'matched'),
   billed: ({ sql, col, identity }: Rows) => sql`coalesce((select sum(bill.cost) from supplier_bill bill
     where bill.tenant_id = ${identity.tenantId} and bill.po_id = ${col('id')} and bill.status = 'Approved'), 0)`,
 };

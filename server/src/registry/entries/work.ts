@@ -45,13 +45,23 @@ export const isOnService =
             or exists (select from visit_person vp where vp.tenant_id = ${identity.tenantId} and vp.visit_id = vi.id
               and vp.user_id = ${identity.userId})))))`;
 
-const readsFinancialsOf =
+export const readsFinancialsOf =
   (jobField: string): RowScope =>
   (rows) =>
     rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', jobField)(rows);
 
 /** Admins, and people whose role on the job reads its financials. */
 export const readsFinancials = readsFinancialsOf('job_id');
+
+/** Who may change the job and reads its financials, by the field that names the job. */
+export const writesBudget =
+  (jobField: string): RowScope =>
+  (rows) => {
+    const mayChange = mayTouchAll(rows.identity.viewer, 'Job', 'write')
+      ? rows.sql`true`
+      : holdsOnJob('write_perms', jobField)(rows);
+    return rows.sql`(${mayChange} and ${readsFinancialsOf(jobField)(rows)})`;
+  };
 
 /** What the customer of a job has to their credit, for whoever reads invoices of projects or the job's financials. */
 const customerCredit = (rows: Rows): Expression => {

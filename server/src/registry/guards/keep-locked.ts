@@ -3,6 +3,9 @@ import type { LockedModel } from '@fieldspan/domain/record-lock';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
+/** Which costs of a project something is: the company sorts that for itself, and no document says it. */
+const SORTING = 'cost_code';
+
 /**
  * Approved work and issued documents cannot be changed by anybody. Only their status can move: forward freely, back
  * only with a reason (trust.md §3 of the design).
@@ -11,8 +14,9 @@ export function keepLocked(model: LockedModel): (write: Pick<Write, 'before' | '
   return ({ before, values, reason }) => {
     const lock = before === null ? null : recordLock(model, before);
     if (lock === null) return;
-    const { status, ...others } = values;
-    if (Object.keys(others).length > 0) throw new Refusal(lock.sentence);
+    const { status, ...rest } = values;
+    const others = Object.keys(rest).filter((name) => name !== SORTING);
+    if (others.length > 0) throw new Refusal(lock.sentence);
     if (status === undefined || lock.next.some((state) => state === status)) return;
     if (!lock.withReason.some((state) => state === status)) throw new Refusal(lock.sentence);
     if (reason === null) throw new Refusal('Give a reason: it is kept with the change.');

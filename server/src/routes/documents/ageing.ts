@@ -7,7 +7,7 @@ import { owedParts } from '../../documents/owed-parts.ts';
 import { noteActivity } from '../../history/note-activity.ts';
 import { shortText } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { csvText } from '../../registry/csv-text.ts';
+import { csvFile } from '../../registry/csv-file.ts';
 
 export const Day = v.pipe(
   v.string(),
@@ -44,13 +44,7 @@ export const ageingCsv: SignedInRoute = {
     await transact((tx) =>
       noteActivity(tx, { kind: 'export', happened: 'exported', model: 'Company', recordId: session.tenantId, details }),
     );
-    return new Response(csvText([HEADERS, ...rows.map(cellsOf)]), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="Ageing-${on}.csv"`,
-        'cache-control': 'no-store',
-      },
-    });
+    return csvFile(`Ageing-${on}`, [HEADERS, ...rows.map(cellsOf)]);
   },
 };
 

@@ -2,5 +2,16 @@ import type { Route } from '../../http/route.ts';
 import { publicNotes } from '../records/public-notes.ts';
 import { attachedToProject } from './attached.ts';
 import { copyProject } from './copy-project.ts';
+import { readCosting, readCostRecords, readMargins } from './costing.ts';
+import { readWorkInProgress, workInProgressCsv } from './work-in-progress.ts';
 
-export const projectRoutes: readonly Route[] = [attachedToProject, copyProject, publicNotes];
+export const projectRoutes: readonly Route[] = [
+  attachedToProject,
+  copyProject,
+  publicNotes,
+  readCosting,
+  readCostRecords,
+  readMargins,
+  readWorkInProgress,
+  workInProgressCsv,
+];

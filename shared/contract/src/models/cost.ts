@@ -1,5 +1,18 @@
 import { USAGE_UNITS } from '@fieldspan/domain/equipment/usage-cost';
-import { date, madeOnce, money, needChoice, needDate, needNumber, needRef, number, ref, text } from '../field.ts';
+import { COST_CODES } from '@fieldspan/domain/money/costing';
+import {
+  date,
+  madeOnce,
+  money,
+  needChoice,
+  needDate,
+  needNumber,
+  needRef,
+  needText,
+  number,
+  ref,
+  text,
+} from '../field.ts';
 import { model, one } from '../model.ts';
 
 /** A piece was used: on a day, for a project, for so long. */
@@ -55,4 +68,58 @@ export const CostEntry = model('CostEntry', {
     Service: one('Service', 'service_id'),
     SupplierBill: one('SupplierBill', 'bill_id'),
   },
+});
+
+/** What a project may cost: as it was estimated, and what changed that since. */
+export const BudgetLine = model('BudgetLine', {
+  title: 'title',
+  index: ['job_id'],
+  unique: [['client_key']],
+  fields: {
+    job_id: needRef('Job'),
+    cost_code: needChoice(COST_CODES),
+    kind: needChoice(['estimate', 'change']),
+    title: needText(),
+    /** Less than nothing for what is left out. */
+    amount: money(),
+    hours: number(),
+    ...madeOnce,
+  },
+  relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },
+});
+
+/** What somebody says is still to be spent for a cost code of a project; without it that is what is left of the budget. */
+export const CostForecast = model('CostForecast', {
+  title: 'note',
+  index: ['job_id'],
+  unique: [['job_id', 'cost_code'], ['client_key']],
+  fields: {
+    job_id: needRef('Job'),
+    cost_code: needChoice(COST_CODES),
+    to_go: money({ min: 0 }),
+    hours: number({ min: 0 }),
+    /** Why. */
+    note: needText(),
+    /** Who said it last. */
+    said_by: ref('User', { readOnly: true }),
+    ...madeOnce,
+  },
+  relations: { Job: one('Job', 'job_id'), SaidBy: one('User', 'said_by') },
+});
+
+/** A cost that no other record knows of, such as material from stock or a fee. */
+export const JobCost = model('JobCost', {
+  title: 'title',
+  index: ['job_id'],
+  unique: [['client_key']],
+  fields: {
+    job_id: needRef('Job'),
+    cost_code: needChoice(COST_CODES),
+    on_day: needDate(),
+    title: needText(),
+    /** Less than nothing for what came back. */
+    amount: money(),
+    ...madeOnce,
+  },
+  relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },
 });

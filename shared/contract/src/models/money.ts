@@ -1,4 +1,5 @@
 import { INVOICE_STATES, ORDER_STATES } from '@fieldspan/domain/document-states';
+import { COST_CODES } from '@fieldspan/domain/money/costing';
 import { choice, date, flag, instant, jsonList, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
 import { beside, model, one } from '../model.ts';
 import { documentNumber, documentSums, documentTerms } from './document-fields.ts';
@@ -37,6 +38,8 @@ export const PurchaseOrder = model('PurchaseOrder', {
     service_id: ref('Service'),
     supplier_id: ref('Contact'),
     status: choice(ORDER_STATES),
+    /** Which costs of its project it is; material if nobody says so. */
+    cost_code: choice(COST_CODES),
     ...documentSums,
     /** Of each line what was ordered, what came, and what approved and drafted bills charge: `orderStates` reads it. */
     lines_state_json: jsonList({ readOnly: true, computed: true }),
@@ -67,6 +70,8 @@ export const Expense = model('Expense', {
     spent_on: date(),
     status: needChoice(['draft', 'submitted', 'approved', 'rejected', 'exported']),
     expense_code_id: ref('ExpenseCode'),
+    /** Which costs of its project it is; other ones if nobody says so. */
+    cost_code: choice(COST_CODES),
     job_id: ref('Job'),
     service_id: ref('Service'),
     receipt_image_id: ref('LibraryUpload'),
