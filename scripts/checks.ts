@@ -17,6 +17,11 @@ const SOURCES = [
   'scripts',
 ];
 
+/** @param folders only these; none: all */
+function lint(folders: readonly string[]): Check {
+  return { name: 'lint', tool: 'oxlint', args: ['--type-aware', ...folders] };
+}
+
 export const CHECKS: Check[] = [
   // Incremental: unchanged files are not checked again, except in a fresh checkout.
   {
@@ -24,7 +29,7 @@ export const CHECKS: Check[] = [
     tool: 'tsc',
     args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   },
-  { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
+  lint([]),
   {
     name: 'boundaries',
     tool: 'depcruise',
@@ -60,6 +65,22 @@ export const unitTests = (since: string | null): Check => ({
     ...(since === null ? [] : [`--changed=${since}`, '--passWithNoTests']),
   ],
 });
+
+/** Imports sources of remotes, and is the only folder that does. */
+const READS_REMOTES = 'bench';
+
+/**
+ * The checks after a change. Nobody imports a remote but the benchmarks, so where only remotes and texts were changed the other
+ * folders are not linted again.
+ * @param changed files since the last commit on which all checks passed; null: not known, so everything is checked
+ */
+export function checksAfter(changed: readonly string[] | null): Check[] {
+  const folders = new Set(changed?.filter((file) => !file.endsWith('.md')).map((file) => file.split('/')[0] ?? ''));
+  const isOfRemotes = folders.size > 0 && [...folders].every((folder) => folder.startsWith('mf-'));
+  if (changed === null || !isOfRemotes) return CHECKS;
+  const narrower = lint([...folders, READS_REMOTES]);
+  return CHECKS.map((check) => (check.name === narrower.name ? narrower : check));
+}
 
 const AT_ONCE = 3;
 

@@ -26,3 +26,14 @@ export async function rememberGreen(commit: string): Promise<void> {
   await mkdir(dirname(FILE), { recursive: true });
   await writeFile(FILE, commit);
 }
+
+/** Files that differ from a commit, those that Git does not know yet included; null without Git. */
+export async function changedSince(commit: string): Promise<string[] | null> {
+  const listed = await Promise.all([
+    git('diff', '--name-only', commit),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return listed.includes(null)
+    ? null
+    : listed.flatMap((files) => files?.split('\n') ?? []).filter((file) => file !== '');
+}

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from './device-time-zone.ts';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
 import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
@@ -210,7 +211,7 @@ export function authHeaders(session = currentSession(), tenantId?: number): Reco
     ...(session.masterKey ? { 'master-key-session': '1' } : {}),
     ...(tenantId === undefined ? {} : { 'tenant-id': String(tenantId) }),
     ...releaseHeader(),
-    'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'time-zone': deviceTimeZone(),
   };
 }
 

@@ -14,12 +14,19 @@ export function armOf({ canaries, overrides }: Pick<PageSet, 'canaries' | 'overr
   return arm === '' ? 'baseline' : arm;
 }
 
+let told: { text: string; release: PageRelease | null } | undefined;
+
 /**
- * The release set that this page was loaded with.
+ * The release set that this page was loaded with. Every request names it, so it is read once for each text.
  * @returns null for a page without one, such as in tests
  */
 export function pageRelease(): PageRelease | null {
   const text = document.getElementById(PAGE_SET_ELEMENT)?.textContent ?? '';
+  if (told?.text !== text) told = { text, release: releaseIn(text) };
+  return told.release;
+}
+
+function releaseIn(text: string): PageRelease | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ToldSchema), text);
   if (!parsed.success) return null;
   const { seq, shell } = parsed.output;

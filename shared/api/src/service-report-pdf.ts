@@ -1,3 +1,4 @@
+import { deviceTimeZone } from './device-time-zone.ts';
 import { requestFile } from './http.ts';
 
 /** Of all visits of a call, or of one. */
@@ -6,7 +7,7 @@ export type ReportAsked = { key: string; visit?: number };
 /** What the server is asked for: with times as this device shows them. */
 export const reportQuestion = (asked: ReportAsked) => ({
   ...asked,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: deviceTimeZone(),
 });
 
 /**

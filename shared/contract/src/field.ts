@@ -46,9 +46,10 @@ function optional<const K extends FieldKind, S extends v.GenericSchema, const P 
   schema: S,
   preset?: P,
 ) {
+  const nullable = v.nullable(schema);
   function declare<const M extends Marks = object>(marks?: M): Made<K, MayBeNull<S>, P & M>;
   function declare(marks?: Marks): Field {
-    return { ...preset, ...marks, required: false, kind, schema: v.nullable(schema) };
+    return { ...preset, ...marks, required: false, kind, schema: nullable };
   }
   return declare;
 }
@@ -66,16 +67,19 @@ function required<const K extends FieldKind, S extends v.GenericSchema, const P 
   return declare;
 }
 
+const NUMBER = v.number();
+const FLAG = v.picklist([0, 1]);
+
 export const text = optional('text', v.string());
 export const needText = required('text', v.string());
 export const int = optional('int', v.number());
 export const count = <const M extends Marks = object>(initial = 0, marks?: M) =>
-  required('int', v.number(), { default: initial })(marks);
+  required('int', NUMBER, { default: initial })(marks);
 export const number = optional('number', v.number());
 export const needNumber = required('number', v.number());
 export const money = optional('money', v.number());
 export const flag = <const M extends Marks = object>(initial: 0 | 1 = 0, marks?: M) =>
-  required('flag', v.picklist([0, 1]), { default: initial })(marks);
+  required('flag', FLAG, { default: initial })(marks);
 export const json = optional('json', v.string());
 /** JSON text with a list, such as lines. */
 export const jsonList = optional('json', v.string(), { shape: 'list' });
@@ -91,11 +95,11 @@ export const instant = optional('instant', v.string());
 export const date = optional('date', v.string());
 export const needDate = required('date', v.string());
 export const ref = <const M extends Marks = object>(model: string, marks?: M) =>
-  optional('id', v.number(), { ref: model })(marks);
+  optional('id', NUMBER, { ref: model })(marks);
 /** Ids of records in a meaningful order; may be empty. */
 export const ids = required('ids', v.array(v.number()), { default: [] });
 export const needRef = <const M extends Marks = object>(model: string, marks?: M) =>
-  required('id', v.number(), { ref: model })(marks);
+  required('id', NUMBER, { ref: model })(marks);
 
 /** One of a fixed list of words. */
 export function choice<const O extends readonly string[], const M extends Marks = object>(options: O, marks?: M) {

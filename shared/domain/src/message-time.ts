@@ -21,22 +21,25 @@ export function messageTime(createdAt: string, now: Date): string {
   return dateText(at, 'MMM D, YYYY @ h:mm a');
 }
 
+/** Every row of a list asks; `isSame` of dayjs makes six objects for it. */
+const isSameDay = (day: dayjs.Dayjs, now: Date): boolean => day.toDate().toDateString() === now.toDateString();
+
 /** A short form: the time today, the weekday this week, otherwise the date. */
 export function shortTime(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;
-  if (day.isSame(now, 'day')) return dateText(day, 'H:mm');
+  if (isSameDay(day, now)) return dateText(day, 'H:mm');
   const ageMs = now.getTime() - day.valueOf();
   if (ageMs < WEEK_MS) return dateText(day, 'ddd');
-  return day.isSame(now, 'year') ? dateText(day, 'MMM D') : dateText(day, 'MMM D, YYYY');
+  return day.year() === now.getFullYear() ? dateText(day, 'MMM D') : dateText(day, 'MMM D, YYYY');
 }
 
 /** The text of the separator between two days. */
 export function dayLabel(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;
-  if (day.isSame(now, 'day')) return msg('Today');
+  if (isSameDay(day, now)) return msg('Today');
   if (day.isSame(dayjs(now).subtract(1, 'day'), 'day')) return msg('Yesterday');
   if (now.getTime() - day.valueOf() < WEEK_MS) return dateText(day, 'dddd');
-  return day.isSame(now, 'year') ? dateText(day, 'dddd, MMMM D') : dateText(day, 'MMMM D, YYYY');
+  return day.year() === now.getFullYear() ? dateText(day, 'dddd, MMMM D') : dateText(day, 'MMMM D, YYYY');
 }

@@ -19,19 +19,17 @@ export function prefetchFiles(remotes: readonly PageRemote[]): void {
   if (wantsToSaveData()) return;
   const usable = remotes.filter(({ disabled }) => disabled === null);
   whenIdle(() => {
-    for (const { assets } of usable) {
-      for (const url of assets.js) prefetch(url, 'script');
-      for (const url of assets.css) prefetch(url, 'style');
-    }
+    const there = new Set(
+      [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href')),
+    );
+    const scripts = usable.flatMap(({ assets }) => assets.js.map((url) => ({ url, as: 'script' }) as const));
+    const styles = usable.flatMap(({ assets }) => assets.css.map((url) => ({ url, as: 'style' }) as const));
+    const links = [...scripts, ...styles];
+    document.head.append(...links.filter(({ url }) => !there.has(url)).map(prefetchLink));
   });
 }
 
-function prefetch(url: string, as: 'script' | 'style'): void {
-  if (!document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(url)}"]`))
-    document.head.append(prefetchLink(url, as));
-}
-
-function prefetchLink(url: string, as: 'script' | 'style'): HTMLLinkElement {
+function prefetchLink({ url, as }: { url: string; as: 'script' | 'style' }): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = as;

@@ -20,23 +20,32 @@ export function routeTable(own: readonly RemoteRoute[], { remotes }: Pick<PageSe
  */
 export function matchRoute(table: readonly OwnedRoute[], pathname: string): OwnedRoute | null {
   const wanted = segmentsOf(pathname);
-  const candidates = table.filter(({ path }) => fits(segmentsOf(path), wanted));
-  return candidates.toSorted((a, b) => compareSpecificity(a.path, b.path))[0] ?? null;
+  const sameLength = byLength(table).get(wanted.length) ?? [];
+  const candidates = sameLength.filter(({ pattern }) => fits(pattern, wanted));
+  return candidates.toSorted((a, b) => compareSpecificity(a.pattern, b.pattern))[0]?.route ?? null;
+}
+
+type Candidate = { route: OwnedRoute; pattern: readonly string[] };
+
+/** Every link of the page asks which route it leads to, so the routes of a table are split into segments once. */
+const split = new WeakMap<readonly OwnedRoute[], ReadonlyMap<number, readonly Candidate[]>>();
+
+function byLength(table: readonly OwnedRoute[]): ReadonlyMap<number, readonly Candidate[]> {
+  const known = split.get(table);
+  if (known) return known;
+  const candidates = table.map((route) => ({ route, pattern: segmentsOf(route.path) }));
+  const made = Map.groupBy(candidates, ({ pattern }) => pattern.length);
+  split.set(table, made);
+  return made;
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false;
 
-function fits(pattern: readonly string[], wanted: readonly string[]): boolean {
-  return (
-    pattern.length === wanted.length && pattern.every((part, depth) => isParameter(part) || part === wanted[depth])
-  );
-}
+const fits = (pattern: readonly string[], wanted: readonly string[]): boolean =>
+  pattern.every((part, depth) => part === wanted[depth] || isParameter(part));
 
-function compareSpecificity(a: string, b: string): number {
-  const others = segmentsOf(b);
-  const kinds = segmentsOf(a).map(
-    (segment, depth) => Number(isParameter(segment)) - Number(isParameter(others[depth])),
-  );
+function compareSpecificity(a: readonly string[], b: readonly string[]): number {
+  const kinds = a.map((segment, depth) => Number(isParameter(segment)) - Number(isParameter(b[depth])));
   return kinds.find((kind) => kind !== 0) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '../device-time-zone.ts';
 import { call, callAll } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
@@ -28,7 +29,6 @@ export type FormMail = QueryAnswer<typeof formMailsQuery>[number];
 type Sending = { id: number; revision: number; to: string; users: readonly number[]; note: string; client_key: string };
 
 /** Sends a filled form as a PDF, with times in this device's time zone. */
-export const sendForm = (sending: Sending) =>
-  call('CompanyForm/send', { ...sending, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+export const sendForm = (sending: Sending) => call('CompanyForm/send', { ...sending, zone: deviceTimeZone() });
 
 export const sendFormAgain = (id: number) => call('CompanyForm/send-again', { id });

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '../device-time-zone.ts';
 import type { MyThread, NotifyChoice, PreviewedModel } from '@fieldspan/contract/messaging-calls';
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
@@ -49,7 +50,7 @@ export const quietHoursQuery = () =>
 
 /** @param hours null for both turns them off; the time zone is this device's */
 export const saveQuietHours = (hours: { from: string | null; to: string | null; task_mail?: boolean }) =>
-  call('User/save-quiet-hours', { ...hours, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  call('User/save-quiet-hours', { ...hours, time_zone: deviceTimeZone() });
 
 /** What a link to a record is shown as; null if the record does not exist or the person may not read it. */
 export const recordPreviewQuery = (model: PreviewedModel, slug: string) =>

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../icon-button.tsx';
-import { IconPencil } from '../icons.ts';
 import type { Column } from './columns.ts';
 import styles from './cell-content.module.css';
 
@@ -11,7 +9,10 @@ type CellContentProps<R> = {
   children: ReactNode;
 };
 
-/** What a cell shows: its content with a pencil beside it, or an input while it is edited. */
+/**
+ * What a cell shows: its content with a pencil beside it, or an input while it is edited. Every cell that can be edited has a
+ * pencil, so it is one element that CSS draws: an icon component for each made half of the elements of a list.
+ */
 export function CellContent<R>({ column: { edit, key, align }, row, children }: CellContentProps<R>) {
   if (!edit?.isAllowed(row)) return children;
   const editor = edit.editor(row);
@@ -19,11 +20,12 @@ export function CellContent<R>({ column: { edit, key, align }, row, children }: 
   return (
     <span className={styles.place} data-align={align} data-saving={edit.isSaving(row) || undefined}>
       <span className={styles.content}>{children}</span>
-      <IconButton
-        className={styles.pencil ?? ''}
-        label={edit.label}
+      <button
+        type="button"
+        className={styles.pencil}
+        aria-label={edit.label}
+        title={edit.label}
         aria-keyshortcuts="F2"
-        icon={<IconPencil />}
         tabIndex={-1}
         data-pencil={key}
         onClick={() => edit.onStart(row)}
