@@ -17,7 +17,7 @@ export function SharePassword({ slug, name, onPass }: SharePasswordProps) {
     if (isBusy || password === '') return;
     setIsBusy(true);
     try {
-      const { pass } = await call('LibraryShare/unlock', { slug, password }, { isUnshown: true });
+      const { pass } = await call('LibraryShare/unlock', { slug, password }, { isUnshown: true, noAuthRedirect: true });
       onPass(pass);
     } catch (error) {
       setRefusal(explain(error).text);

@@ -18,7 +18,7 @@ export type LibraryShare = QueryAnswer<typeof sharesQuery>['rows'][number];
 /** What a link shows to anybody who has it. */
 export const sharedFilesQuery = (slug: string, pass: string) =>
   queryValue(['LibraryShare', 'open', slug, pass], ({ signal }) =>
-    call('LibraryShare/open', { slug, pass }, { signal }),
+    call('LibraryShare/open', { slug, pass }, { signal, noAuthRedirect: true }),
   );
 
 /** Files of the library with the same content. */
