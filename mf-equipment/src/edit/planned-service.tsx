@@ -5,6 +5,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
+import styles from './planned-service.module.css';
 import { FactList } from '../piece/fact-list.tsx';
 
 /** The next service as the plans say; then nobody types it. */
@@ -13,6 +14,7 @@ export function PlannedService({ piece }: { piece: Equipment }) {
   const { next_service_meter: meter, EquipmentType: type } = piece;
   return (
     <Card
+      className={styles.card ?? ''}
       title={t('Next service')}
       action={<AppLink to={`/equipment/edit/${piece.slug}/maintenance`}>{t('Maintenance plans')}</AppLink>}
     >

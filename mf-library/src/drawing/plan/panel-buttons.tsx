@@ -1,6 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconLayoutSidebarRight, IconList, IconX } from '@fieldspan/ui/icons';
+import styles from './plan-viewer.module.css';
 
 type Shown = { rail: boolean; side: boolean };
 
@@ -8,7 +9,7 @@ type PanelButtonsProps = { shows: Shown; onChange: (shows: Shown) => void; onClo
 
 /** What stands beside the sheet. */
 export const PanelButtons = ({ shows, onChange, onClose }: PanelButtonsProps) => (
-  <>
+  <span className={styles.panels}>
     <IconButton
       label={t('List of sheets')}
       icon={<IconList />}
@@ -22,5 +23,5 @@ export const PanelButtons = ({ shows, onChange, onClose }: PanelButtonsProps) =>
       onClick={() => onChange({ ...shows, side: !shows.side })}
     />
     <IconButton label={t('Close')} icon={<IconX />} onClick={onClose} />
-  </>
+  </span>
 );
