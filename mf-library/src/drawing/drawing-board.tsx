@@ -1,7 +1,7 @@
 import { textHeight, type Stroke } from '@fieldspan/domain/drawing';
-import { msg } from '@fieldspan/domain/message';
+import { msg, type Message } from '@fieldspan/domain/message';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './drawing-board.module.css';
 import type { Pen } from '../pen-choices.ts';
@@ -39,6 +39,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
   const [asked, setAsked] = useState<HandStroke | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const [camera, setCamera] = useState<Camera | null>(null);
+  const keys = useId();
   const surface = shown?.surface ?? null;
   const look = useEffectEvent((now: Camera) => {
     setCamera(now);
@@ -76,9 +77,19 @@ export function DrawingBoard(props: DrawingBoardProps) {
   };
   return (
     <div className={styles.board} data-ready={surface !== null || undefined}>
-      <div ref={container} className={styles.surface} data-tool={pen?.tool} role="application" aria-label={label} />
+      <div
+        ref={container}
+        className={styles.surface}
+        data-tool={pen?.tool}
+        role="application"
+        aria-label={label}
+        aria-describedby={keys}
+      />
       {shown && <Over place={shown.place} camera={camera} over={over} />}
       {surface === null && <output className={styles.loading}>{t('Loading…')}</output>}
+      <p id={keys} className={styles.keys}>
+        {translated(keysOf(pen))}
+      </p>
       {asked && surface && <WordsEntry asked={asked} surface={surface} onDone={finishText} />}
     </div>
   );
@@ -105,6 +116,14 @@ function WordsEntry({ asked: { pen, room }, surface, onDone }: WordsEntryProps) 
 }
 
 type Shown = { surface: DrawSurface; place: HTMLDivElement };
+
+/** What the keys do while the sheet has the focus. */
+function keysOf(pen: Pen | null): Message {
+  if (pen === null) return msg('Arrows move the sheet, plus and minus zoom');
+  if (pen.tool === 'select')
+    return msg('Page down chooses a mark, arrows move it, Shift and arrows resize it, Delete removes it');
+  return msg('Enter draws in the middle, arrows move the sheet, Page down chooses a mark');
+}
 
 const WORDS = msg('Text on the drawing');
 const LENGTH = msg('How long is this line really? For example 5 m');

@@ -1,17 +1,18 @@
 import type { RefObject } from 'react';
 import type { Tool } from '../pen-choices.ts';
+import { surfaceKey, type SurfaceKeyPress } from './surface-keys.ts';
 import type { DrawSurface } from './surface/draw-surface.ts';
 import type { Drawing } from './use-drawing.ts';
 import type { Tools } from './use-tools.tsx';
 
 type Keys = {
   drawing: Drawing;
-  tools: Pick<Tools, 'pen' | 'setPen' | 'removeChosen'>;
+  tools: Pick<Tools, 'pen' | 'setPen' | 'removeChosen' | 'step' | 'reshapeChosen'>;
   surface: RefObject<DrawSurface | null>;
 };
 
 /** An event of React or of the document. */
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault'>;
+type KeyPress = SurfaceKeyPress & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'preventDefault'>;
 
 const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   v: 'select',
@@ -32,20 +33,19 @@ const TOOL_KEYS: Readonly<Record<string, Tool>> = {
 const ZOOM_STEP = 1.25;
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); letters for the tools; plus, minus and 0 for the view. Enter with the text
- * tool opens the text entry in the centre.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); letters for the tools; plus, minus and 0 for the view; Enter draws in the middle of
+ * what is seen. The keys of the sheet itself are in surface-keys.ts.
  */
-export function useDrawingKeys({
-  drawing,
-  tools: { pen, setPen, removeChosen },
-  surface,
-}: Keys): (event: KeyPress) => void {
+export function useDrawingKeys({ drawing, tools, surface }: Keys): (event: KeyPress) => void {
+  const { pen, setPen, removeChosen } = tools;
   return (event) => {
     if (isTyping(event.target)) return;
     const key = event.key.toLowerCase();
-    // Enter on a button presses the button.
-    if (key === 'enter' && event.target instanceof HTMLButtonElement) return;
-    const act = event.ctrlKey || event.metaKey ? history(drawing, key, event.shiftKey) : plain(key);
+    if (key === 'enter' && isPressed(event.target)) return;
+    const isHistory = event.ctrlKey || event.metaKey;
+    const act = isHistory
+      ? history(drawing, key, event.shiftKey)
+      : (surfaceKey(event, { tools, surface }) ?? plain(key));
     if (!act) return;
     event.preventDefault();
     act();
@@ -55,7 +55,7 @@ export function useDrawingKeys({
     const tool = TOOL_KEYS[key];
     if (tool) return () => setPen({ ...pen, tool });
     if (key === 'delete' || key === 'backspace') return removeChosen;
-    if (key === 'enter' && pen.tool === 'text') return () => surface.current?.askForText();
+    if (key === 'enter' && pen.tool !== 'select') return () => surface.current?.drawInMiddle();
     if (key === '+' || key === '=') return () => surface.current?.zoomBy(ZOOM_STEP);
     if (key === '-') return () => surface.current?.zoomBy(1 / ZOOM_STEP);
     return key === '0' ? () => surface.current?.fit() : undefined;
@@ -66,6 +66,10 @@ function history(drawing: Drawing, key: string, isShift: boolean): (() => void) 
   if (key === 'y' || (key === 'z' && isShift)) return drawing.redo;
   return key === 'z' ? drawing.undo : undefined;
 }
+
+/** Enter on a button or a link presses it. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
 /** Letters go to the text field that has the focus. */
 function isTyping(target: EventTarget | null): boolean {

@@ -28,6 +28,10 @@ export type Tools = {
   shown: readonly Stroke[];
   /** What is painted below the chosen mark. */
   strokes: readonly Stroke[];
+  /** Chooses the mark after the chosen one, or before it; without one the newest. */
+  step: (by: 1 | -1) => void;
+  /** Moves or resizes the chosen mark; undefined without one. */
+  reshapeChosen: ((by: (stroke: Stroke) => Reshape) => void) | undefined;
   /** Lies over the drawing while marks are selected. */
   over: ((camera: Camera) => ReactNode) | undefined;
   /** Removes the chosen mark; undefined without one. */
@@ -54,9 +58,17 @@ export function useTools(drawing: Drawing, hidden: ReadonlySet<number> = NONE): 
     const mark = editable.find((each) => keyOfMark(each) === which);
     if (mark) drawing.edit([changed(mark, remeasured(reshaped(mark.stroke, by), scaleOf(shown)))]);
   };
+  const step = (by: 1 | -1) => {
+    const at = chosen ? editable.indexOf(chosen) : -1;
+    const next = at < 0 ? editable.at(-1) : editable[(at + by + editable.length) % editable.length];
+    setPen({ ...pen, tool: 'select' });
+    setKey(next ? keyOfMark(next) : null);
+  };
   return {
     pen,
     hand,
+    step,
+    reshapeChosen: chosen ? (by) => reshape(keyOfMark(chosen), by(chosen.stroke)) : undefined,
     shown,
     strokes,
     setPen: (now) => {

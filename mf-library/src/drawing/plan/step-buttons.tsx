@@ -25,7 +25,8 @@ export function useSteps(sheet: PlanSheetRecord, inForce: readonly ListedPlanShe
     before,
     next,
     handleKeyDown: (event) => {
-      if (event.target instanceof HTMLInputElement) return;
+      // Somebody who draws goes through the marks with the same keys.
+      if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       if (event.key === 'PageUp') before?.();
       if (event.key === 'PageDown') next?.();
     },

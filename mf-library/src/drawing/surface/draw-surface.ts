@@ -4,6 +4,7 @@ import { Image as KonvaImage } from 'konva/lib/shapes/Image';
 import { Rect } from 'konva/lib/shapes/Rect';
 import type { Pen } from '../../pen-choices.ts';
 import { isFree, isPlaced, liveInk, liveTrail } from '../pen/finished-mark.ts';
+import { handlessPoints } from '../pen/handless-points.ts';
 import { clamped, fitCamera, fitPlan, onSheet, panCamera, zoomCamera, type Camera, type SheetPart } from './camera.ts';
 import { CommittedDrawing } from './committed-drawing.ts';
 import { LiveStroke } from './live-stroke.ts';
@@ -56,8 +57,8 @@ export class DrawSurface {
     this.#container = container;
     this.#paper = paper;
     this.#events = events;
-    // Takes the focus when it is drawn on, so that it gets the keyboard shortcuts.
-    container.tabIndex = -1;
+    // Takes the focus when it is drawn on or tabbed to, so that it gets the keys.
+    container.tabIndex = 0;
     const pixels = Math.min(PIXELS_MAX, window.devicePixelRatio);
     Konva.pixelRatio = pixels;
     this.#ground = this.#makeGround(Math.max(1, pixels));
@@ -77,7 +78,7 @@ export class DrawSurface {
       onDraw: (points) => this.#draw(points),
       onEnd: () => this.#end(),
       onCancel: () => this.#cancel(),
-      onPan: (by) => this.#moveTo(panCamera(this.#camera, by, { sheet: paper.sheet, room: this.#stage.size() })),
+      onPan: (by) => this.moveBy(by),
       onZoom: (factor, at) => this.#zoom(factor, at),
     });
     this.#watcher = new ResizeObserver(() => this.#resize());
@@ -120,9 +121,9 @@ export class DrawSurface {
     this.#moveTo({ scale, x: width / 2 - x * scale, y: height / 2 - y * scale });
   }
 
-  /** Moves the sheet, for people without a pointer. */
+  /** Moves the sheet. */
   moveBy(by: DrawPoint): void {
-    this.#moveTo({ ...this.#camera, x: this.#camera.x + by.x, y: this.#camera.y + by.y });
+    this.#moveTo(panCamera(this.#camera, by, { sheet: this.#paper.sheet, room: this.#stage.size() }));
   }
 
   #fitted(): Camera {
@@ -140,11 +141,15 @@ export class DrawSurface {
     return ground.make(host, pixels);
   }
 
-  /** Opens the text entry in the centre of the visible part, for people without a pointer. */
-  askForText(): void {
+  /** Draws in the middle of what is seen, for people without a pointer. */
+  drawInMiddle(): void {
+    if (!this.#pen) return;
     const { width, height } = this.#stage.size();
-    const middle = { x: width / 2, y: height / 2 };
-    if (this.#pen) this.#events.onDrawn({ pen: this.#pen, points: [onSheet(this.#camera, middle)], room: middle });
+    const room = { x: width / 2, y: height / 2 };
+    const reach = Math.min(width, height) / (5 * this.#camera.scale);
+    const drawn = handlessPoints(this.#pen, { at: onSheet(this.#camera, room), reach });
+    const points = drawn.map((point) => clamped(point, this.#paper.sheet));
+    if (points.length > 0) this.#events.onDrawn({ pen: this.#pen, points, room });
   }
 
   /** The height of letters on the screen, in px, for a size in units of the sheet. */
