@@ -5,6 +5,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconArrowUpRight, IconBan, IconCircleCheck } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
+import styles from './custody-state.module.css';
 
 /** Whether a piece is in or out, late, or must not be used. */
 export function CustodyState({ piece }: { piece: EquipmentPiece }) {
@@ -19,13 +20,13 @@ export function CustodyState({ piece }: { piece: EquipmentPiece }) {
   const { due_back_on: day } = piece;
   if (day !== null && isLate(day, today))
     return (
-      <Tag tone="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+      <Tag tone="red" className={styles.day} icon={<IconAlertTriangle aria-hidden="true" />}>
         {t('Late since {{when}}', { when: dayText(day, today) })}
       </Tag>
     );
   if (piece.out_since !== null || piece.holder_id !== null)
     return (
-      <Tag tone="blue" icon={<IconArrowUpRight aria-hidden="true" />}>
+      <Tag tone="blue" className={styles.day} icon={<IconArrowUpRight aria-hidden="true" />}>
         {day === null ? t('Out') : t('Out until {{when}}', { when: dayText(day, today) })}
       </Tag>
     );

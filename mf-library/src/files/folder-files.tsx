@@ -43,6 +43,7 @@ export function FolderFiles({ tags, tag, folders, folder }: FolderFilesProps) {
     setIsUploading(true);
     void addFiles(place, files, tagIds);
   };
+  const upload = <UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />;
   return (
     <DropTarget label={t('Drop the files to put them into the library')} onDrop={handleDrop}>
       <RecordList
@@ -53,9 +54,10 @@ export function FolderFiles({ tags, tag, folders, folder }: FolderFilesProps) {
             {folder && <ThisFolder folder={folder} above={path.at(-2)} mayChange={mayChange(folder)} />}
             <MoreMenu />
             <NewFolderButton parentId={folderId} />
-            <UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />
+            {upload}
           </>
         }
+        emptyAction={upload}
       >
         <UploadSummary place={place} />
         <SameFiles />

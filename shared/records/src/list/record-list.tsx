@@ -40,6 +40,8 @@ type RecordListProps<N extends ModelName, R extends EngineRow> = {
   chip?: string | undefined;
   /** Creates a record, instead of the entry's own link. */
   action?: ReactNode;
+  /** Where there is nothing, instead of all of `action`. */
+  emptyAction?: ReactNode;
   /** Shown below the heading, such as a panel that the action opens. */
   children?: ReactNode;
 };
@@ -73,6 +75,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   rules,
   currentUser,
   action,
+  emptyAction,
   children,
 }: FoundListProps<N, R>) {
   const shown = useDeferredValue(address, address);
@@ -82,8 +85,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
   const { id: jobId } = useShownJob();
-  const { create } = entry;
-  const newButton = action ?? (create && mayCreate(entry, currentUser.viewer) && <NewLink create={create} />);
+  const newButton = action ?? newLinkOf(entry, currentUser);
   return (
     <section ref={section} aria-label={translated(entry.title)}>
       <ListHeading
@@ -116,13 +118,21 @@ function FoundList<N extends ModelName, R extends EngineRow>({
               shown={shown}
               rules={rules}
               request={request}
-              create={newButton}
+              create={emptyAction ?? newButton}
             />
           )}
         </PartBoundary>
       </Beside>
     </section>
   );
+}
+
+function newLinkOf<N extends ModelName, R extends EngineRow>(
+  entry: ListEntry<N, R>,
+  { viewer }: CurrentUser,
+): ReactNode {
+  const { create } = entry;
+  return create && mayCreate(entry, viewer) && <NewLink create={create} />;
 }
 
 const Beside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) =>
