@@ -6,6 +6,11 @@ export const estimate = defineFill({
   name: 'money.estimate',
   load: async () => (await import('./estimates/estimate-panel.tsx')).EstimatePanel,
 });
+export const projectCosting = defineFill({
+  place: 'project.tab',
+  name: 'money.project-costing',
+  load: async () => (await import('./costing/costing-tab.tsx')).ProjectCosting,
+});
 export const projectBilling = defineFill({
   place: 'project.tab',
   name: 'money.project-billing',

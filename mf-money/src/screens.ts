@@ -24,6 +24,7 @@ const SupplierBillScreen = lazyScreen(async () =>
   pageScreen((await import('./bills/bill-page-entry.tsx')).billPageEntry, { record: ['slug'] }),
 );
 const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
+const WipScreen = lazyScreen(async () => (await import('./wip/wip-screen.tsx')).WipScreen);
 const StatementScreen = lazyScreen(async () => (await import('./statement/statement-screen.tsx')).StatementScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
@@ -74,6 +75,7 @@ export const screens: RemoteScreens = {
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/supplier-bill/:slug': SupplierBillScreen,
   '/financial/ageing': AgeingScreen,
+  '/financial/work-in-progress': WipScreen,
   '/financial/statement/:slug': StatementScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,

@@ -57,6 +57,24 @@ describe('the list of projects', () => {
     expect(screen.getByText('1–50 of 120')).toBeDefined();
   });
 
+  it('says what each project will leave, of all rows at once, and nothing of leads', async () => {
+    stored['Job/margins'] = {
+      data: [{ job_id: 41, contract: 51_208.15, forecast: 34_029.3, profit: 17_178.85, percent: 33.5471 }],
+    };
+    await open('/projects/list');
+    const margin = await screen.findByRole('link', { name: '33.5 %' });
+    expect(margin.getAttribute('href')).toBe('/project/job-41/costing');
+    const margins = asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/Job/margins');
+    expect(margins.map(({ searchParams }) => searchParams.get('ids'))).toEqual(['[41]']);
+  });
+
+  it('asks for no margin of a project whose financials the person may not read', async () => {
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true}}' }) };
+    await open('/projects/list');
+    await screen.findByRole('link', { name: 'Stone Road' });
+    expect(asked.some(({ url }) => url.includes('/Job/margins'))).toBe(false);
+  });
+
   it('is read before it is opened, once', async () => {
     await open('/projects/list');
     await screen.findByRole('link', { name: 'Stone Road' });

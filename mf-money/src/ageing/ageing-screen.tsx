@@ -7,19 +7,18 @@ import { useToday } from '@fieldspan/federation/now';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { CsvButton } from '@fieldspan/records/list/csv-button';
-import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
-import { DateField } from '@fieldspan/ui/date-field';
-import { t, translated } from '@fieldspan/ui/i18n';
-import { SearchField } from '@fieldspan/ui/search-field';
+import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { AsOfToolbar } from '../documents/as-of-toolbar.tsx';
 import { financialArea } from '../documents/financial-area.ts';
 import { AgeingPicture } from './ageing-picture.tsx';
 import { AgeingTable } from './ageing-table.tsx';
 import { VIEW_NAMES } from '../documents/ages.ts';
 import styles from './ageing.module.css';
+
+const VIEWS = AGEING_VIEWS.map((key) => ({ key, name: VIEW_NAMES[key] }));
 
 /** What customers owe, by how long it has been due; day and filter stand in the address. */
 export function AgeingScreen() {
@@ -42,47 +41,22 @@ function useQuestion(): AgeingQuestion {
 
 function AgeingRows() {
   const question = useQuestion();
+  const { today, as_of: asOf = today, view = 'all' } = question;
   return (
     <>
-      <Toolbar question={question} />
+      <AsOfToolbar
+        searchLabel={t('Search customers')}
+        today={today}
+        asOf={asOf}
+        csv={{ model: 'Contact', title: `Ageing ${asOf}`, file: () => ageingCsv(question) }}
+        path="/financial/ageing"
+        views={VIEWS}
+        view={view}
+      />
       <PartBoundary>
         <Shown question={useDeferredValue(question)} />
       </PartBoundary>
     </>
-  );
-}
-
-function Toolbar({ question }: { question: AgeingQuestion }) {
-  const { typed, setTyped } = useSearchText();
-  const [params, setParams] = useSearchParams();
-  const { today, as_of: asOf = today, view } = question;
-  const withParam = (name: string, value: string | null) => {
-    const after = new URLSearchParams(params);
-    if (value === null) after.delete(name);
-    else after.set(name, value);
-    return after;
-  };
-  return (
-    <div className={styles.toolbar}>
-      <SearchField className={styles.search ?? ''} label={t('Search customers')} value={typed} onChange={setTyped} />
-      <DateField
-        className={styles.day ?? ''}
-        label={t('As of')}
-        value={asOf}
-        max={today}
-        onChange={(day) => {
-          if (day !== '') setParams(withParam('on', day === today ? null : day), { replace: true });
-        }}
-      />
-      <CsvButton model="Contact" filters={{}} title={`Ageing ${asOf}`} file={() => ageingCsv(question)} />
-      <LinkChips
-        chips={AGEING_VIEWS.map((key) => ({
-          to: `/financial/ageing?${withParam('show', key === 'all' ? null : key)}`,
-          label: translated(VIEW_NAMES[key]),
-          isCurrent: key === view,
-        }))}
-      />
-    </div>
   );
 }
 

@@ -36,6 +36,12 @@ export const financialArea: Area = {
       isShown: mayRead('PurchaseOrder'),
     },
     { key: 'ageing', label: msg('Ageing'), to: '/financial/ageing', isShown: readsInvoices },
+    {
+      key: 'work-in-progress',
+      label: msg('Work in progress'),
+      to: '/financial/work-in-progress',
+      isShown: readsAny,
+    },
     { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
     { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: mayRead('Expense') },
   ],

@@ -5,6 +5,7 @@ import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { PageEntry } from '@fieldspan/records/entry';
+import { costCodeField } from '@fieldspan/records/fields/cost-code-field';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
@@ -36,6 +37,7 @@ export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> =
           shownOf: ({ Supplier }) => Supplier?.name ?? null,
         },
         ...workRelations<PurchaseOrder>(),
+        costCodeField<PurchaseOrder>(),
         { kind: 'flag', name: 'taxes_included', label: msg('Prices contain the taxes') },
         { kind: 'long-text', name: 'note', label: msg('Text below the lines'), wide: true },
       ],

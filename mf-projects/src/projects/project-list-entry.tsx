@@ -8,6 +8,7 @@ import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { projectArea } from './project-area.ts';
+import { MarginCell } from './margin-cell.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
 import { personName } from '@fieldspan/domain/person-name';
@@ -81,6 +82,13 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       align: 'end',
       card: 'hidden',
       cell: (job) => (job.hours_logged ? numberText(Math.round(job.hours_logged)) : <Muted>{null}</Muted>),
+    },
+    {
+      key: 'margin',
+      header: msg('Margin'),
+      align: 'end',
+      card: 'hidden',
+      cell: (job) => <MarginCell job={job} />,
     },
     {
       key: 'changed',

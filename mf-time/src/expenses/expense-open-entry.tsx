@@ -4,6 +4,7 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { OpenEntry } from '@fieldspan/records/entry';
+import { costCodeField } from '@fieldspan/records/fields/cost-code-field';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { ExpenseGlance } from './expense-glance.tsx';
 import { ExpenseState } from './expense-state.tsx';
@@ -36,6 +37,7 @@ export const expenseOpenEntry: OpenEntry<'Expense', ExpenseRow> = {
           shownOf: ({ ExpenseCode: code }) => code && `${code.code} ${code.description ?? ''}`,
         },
         ...workRelations<ExpenseRow>(),
+        costCodeField<ExpenseRow>(),
       ],
     },
   ],

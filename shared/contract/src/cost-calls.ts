@@ -138,7 +138,7 @@ export const WIP_VIEWS = ['open', 'all'] as const;
 export type WipView = (typeof WIP_VIEWS)[number];
 
 /** `as_of`: with what was spent and billed until the end of that day, and the forecast of today. */
-type WipQuestion = { today: string; as_of?: string; view?: WipView; search?: string };
+export type WipQuestion = { today: string; as_of?: string; view?: WipView; search?: string };
 
 /** Payloads of the calls about what projects cost; see calls.ts. */
 export type CostPayloads = {
