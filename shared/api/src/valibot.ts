@@ -26,6 +26,7 @@ export {
   nullish,
   number,
   object,
+  omit,
   optional,
   parse,
   parseJson,

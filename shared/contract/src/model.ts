@@ -43,23 +43,48 @@ export type Model<N extends string = string, F extends Fields = Fields, R extend
   write: readonly AccessRule[];
 } & Required<Omit<ModelOptions, 'title'>> & { title: string | null };
 
-/** Declares an entity: its fields for both sides, and the relations that calls can include. access-rules.ts says who may access it. */
+type Shape<F extends Fields, R extends Relations> = ModelOptions & { fields: F; relations: R };
+
+/**
+ * Declares an entity: its fields for both sides, and the relations that calls can include. access-rules.ts says who may access it.
+ * @param shape called when something of the entity is first asked for: a page reads a dozen of more than a hundred entities
+ */
 export function model<N extends keyof typeof accessRules, F extends Fields, const R extends Relations>(
   name: N,
-  shape: ModelOptions & { fields: F; relations: R },
+  shape: () => Shape<F, R>,
 ): Model<N, F, R> {
-  const { fields, relations, tenancy = 'tenant', search = [], unique = [], index = [], title = null } = shape;
+  let kept: Pick<Model<N, F, R>, keyof Shape<F, R>> | undefined;
+  const whole = () => (kept ??= withDefaults(shape()));
   return {
     name,
-    fields: { ...commonFields, ...fields },
-    relations,
     ...accessRules[name],
-    tenancy,
-    search,
-    unique,
-    index,
-    title,
+    get fields() {
+      return whole().fields;
+    },
+    get relations() {
+      return whole().relations;
+    },
+    get tenancy() {
+      return whole().tenancy;
+    },
+    get search() {
+      return whole().search;
+    },
+    get unique() {
+      return whole().unique;
+    },
+    get index() {
+      return whole().index;
+    },
+    get title() {
+      return whole().title;
+    },
   };
+}
+
+function withDefaults<F extends Fields, R extends Relations>(shape: Shape<F, R>) {
+  const { fields, relations, tenancy = 'tenant', search = [], unique = [], index = [], title = null } = shape;
+  return { fields: { ...commonFields, ...fields }, relations, tenancy, search, unique, index, title };
 }
 
 /** This record refers to one record of another model. */

@@ -18,7 +18,7 @@ import {
 import { hasOne, many, model, one } from '../model.ts';
 
 /** A company: the tenant. Its id is the tenant_id of everything it owns. */
-export const Company = model('Company', {
+export const Company = model('Company', () => ({
   title: 'company_name',
   fields: {
     company_name: needText(),
@@ -42,9 +42,9 @@ export const Company = model('Company', {
     AddonApp: many('AddonApp', 'tenant_id'),
     Subscription: hasOne('Subscription', 'tenant_id'),
   },
-});
+}));
 
-export const CompanySetting = model('CompanySetting', {
+export const CompanySetting = model('CompanySetting', () => ({
   fields: {
     job_defaults_json: jsonObject(),
     taxes_json: jsonObject(),
@@ -60,20 +60,20 @@ export const CompanySetting = model('CompanySetting', {
     document_foot: text(),
   },
   relations: { DocumentLogo: one('LibraryUpload', 'document_logo_id') },
-});
+}));
 
-export const AddonApp = model('AddonApp', {
+export const AddonApp = model('AddonApp', () => ({
   title: 'name',
   fields: { name: needText(), ui_location: text(), description: text(), is_installed: flag() },
   relations: {},
-});
+}));
 
-export const Subscription = model('Subscription', {
+export const Subscription = model('Subscription', () => ({
   fields: { type: needChoice(['Trial', 'Paid']), expiry: instant(), seats: count() },
   relations: {},
-});
+}));
 
-export const Notification = model('Notification', {
+export const Notification = model('Notification', () => ({
   index: ['user_id'],
   fields: {
     user_id: needRef('User', { readOnly: true }),
@@ -84,10 +84,10 @@ export const Notification = model('Notification', {
     is_dismissed: flag(),
   },
   relations: {},
-});
+}));
 
 /** A collective agreement. */
-export const Union = model('Union', {
+export const Union = model('Union', () => ({
   title: 'title',
   unique: [['client_key']],
   fields: {
@@ -103,35 +103,35 @@ export const Union = model('Union', {
     ...madeOnce,
   },
   relations: { AgreementVersion: many('AgreementVersion', 'union_id') },
-});
+}));
 
-export const ExpenseGroup = model('ExpenseGroup', {
+export const ExpenseGroup = model('ExpenseGroup', () => ({
   title: 'title',
   fields: { title: needText(), sort_order: count() },
   relations: { ExpenseCode: many('ExpenseCode', 'expense_group_id') },
-});
+}));
 
-export const ExpenseCode = model('ExpenseCode', {
+export const ExpenseCode = model('ExpenseCode', () => ({
   title: 'description',
   fields: { code: needText(), description: text(), expense_group_id: ref('ExpenseGroup'), archived: flag() },
   relations: { ExpenseGroup: one('ExpenseGroup', 'expense_group_id') },
-});
+}));
 
-export const RevenueCode = model('RevenueCode', {
+export const RevenueCode = model('RevenueCode', () => ({
   title: 'description',
   fields: { code: needText(), description: text(), archived: flag() },
   relations: {},
-});
+}));
 
 /** A category of materials and tasks. */
-export const Category = model('Category', {
+export const Category = model('Category', () => ({
   title: 'name',
   unique: [['client_key']],
   fields: { name: needText(), parent_id: ref('Category'), sort_order: count(), ...madeOnce },
   relations: {},
-});
+}));
 
-export const Material = model('Material', {
+export const Material = model('Material', () => ({
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
@@ -149,10 +149,10 @@ export const Material = model('Material', {
     ...madeOnce,
   },
   relations: { Category: one('Category', 'category_id'), Supplier: one('Contact', 'supplier_id') },
-});
+}));
 
 /** Work that is priced repeatedly; a rate without a unit is per hour (`rateUnit`). */
-export const LabourTask = model('LabourTask', {
+export const LabourTask = model('LabourTask', () => ({
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
@@ -168,9 +168,9 @@ export const LabourTask = model('LabourTask', {
     ...madeOnce,
   },
   relations: { Category: one('Category', 'category_id') },
-});
+}));
 
-export const QuickbooksConnection = model('QuickbooksConnection', {
+export const QuickbooksConnection = model('QuickbooksConnection', () => ({
   fields: { realm_id: text(), is_active: flag(), last_sync: instant(), credit_card_owner_json: json() },
   relations: {},
-});
+}));

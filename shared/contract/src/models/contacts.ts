@@ -2,7 +2,7 @@ import { colour, count, date, flag, latitude, longitude, madeOnce, needRef, need
 import { many, model, one } from '../model.ts';
 
 /** A site of a contact: a building, a shop, a gate, each with its own way in. */
-export const ContactLocation = model('ContactLocation', {
+export const ContactLocation = model('ContactLocation', () => ({
   title: 'name',
   search: ['name', 'address', 'city'],
   index: ['contact_id'],
@@ -23,10 +23,10 @@ export const ContactLocation = model('ContactLocation', {
     ...madeOnce,
   },
   relations: { Contact: one('Contact', 'contact_id'), CustomerAsset: many('CustomerAsset', 'location_id') },
-});
+}));
 
 /** A kind of machines that customers own, such as boilers. */
-export const AssetCategory = model('AssetCategory', {
+export const AssetCategory = model('AssetCategory', () => ({
   title: 'name',
   unique: [['client_key']],
   fields: {
@@ -38,10 +38,10 @@ export const AssetCategory = model('AssetCategory', {
     ...madeOnce,
   },
   relations: { CustomerAsset: many('CustomerAsset', 'category_id') },
-});
+}));
 
 /** A machine that belongs to a customer and is looked after here. */
-export const CustomerAsset = model('CustomerAsset', {
+export const CustomerAsset = model('CustomerAsset', () => ({
   title: 'name',
   search: ['name', 'manufacturer', 'model_num', 'serial_num'],
   index: ['customer_id', 'location_id', 'category_id', 'serial_num'],
@@ -69,19 +69,19 @@ export const CustomerAsset = model('CustomerAsset', {
     AssetCategory: one('AssetCategory', 'category_id'),
     ServiceAsset: many('ServiceAsset', 'asset_id'),
   },
-});
+}));
 
 /** A service call was, or is, about an asset; `work` is what was found and done. */
-export const ServiceAsset = model('ServiceAsset', {
+export const ServiceAsset = model('ServiceAsset', () => ({
   title: 'work',
   index: ['asset_id'],
   unique: [['service_id', 'asset_id'], ['client_key']],
   fields: { service_id: needRef('Service'), asset_id: needRef('CustomerAsset'), work: text(), ...madeOnce },
   relations: { Service: one('Service', 'service_id'), CustomerAsset: one('CustomerAsset', 'asset_id') },
-});
+}));
 
 /** A picture or document of a contact, or of one of their assets. */
-export const ContactFile = model('ContactFile', {
+export const ContactFile = model('ContactFile', () => ({
   index: ['contact_id', 'asset_id', 'file_id'],
   unique: [['client_key']],
   fields: {
@@ -97,4 +97,4 @@ export const ContactFile = model('ContactFile', {
     LibraryUpload: one('LibraryUpload', 'file_id'),
     CreatedBy: one('User', 'created_by'),
   },
-});
+}));

@@ -3,7 +3,7 @@ import { count, date, flag, int, madeOnce, money, needChoice, needRef, needText,
 import { many, model, one } from '../model.ts';
 
 /** Visits to a customer again and again, at a price that was agreed. */
-export const ServiceContract = model('ServiceContract', {
+export const ServiceContract = model('ServiceContract', () => ({
   title: 'title',
   search: ['title'],
   index: ['customer_id'],
@@ -40,10 +40,10 @@ export const ServiceContract = model('ServiceContract', {
     ServiceContractPersonnel: many('ServiceContractPersonnel', 'contract_id'),
     Visit: many('Visit', 'contract_id'),
   },
-});
+}));
 
 /** Work that is done on visits again and again, for contracts to choose from. */
-export const ServiceTask = model('ServiceTask', {
+export const ServiceTask = model('ServiceTask', () => ({
   title: 'title',
   search: ['title', 'description'],
   unique: [['client_key']],
@@ -55,10 +55,10 @@ export const ServiceTask = model('ServiceTask', {
     ...madeOnce,
   },
   relations: {},
-});
+}));
 
 /** A step of every visit of a contract; its words may differ from those of the task that it was taken from. */
-export const ServiceContractTask = model('ServiceContractTask', {
+export const ServiceContractTask = model('ServiceContractTask', () => ({
   title: 'title',
   index: ['contract_id', 'task_id'],
   unique: [['client_key']],
@@ -70,10 +70,10 @@ export const ServiceContractTask = model('ServiceContractTask', {
     ...madeOnce,
   },
   relations: { ServiceTask: one('ServiceTask', 'task_id') },
-});
+}));
 
 /** What is brought along to every visit of a contract. */
-export const ServiceContractMaterial = model('ServiceContractMaterial', {
+export const ServiceContractMaterial = model('ServiceContractMaterial', () => ({
   title: 'description',
   index: ['contract_id', 'material_id'],
   unique: [['client_key']],
@@ -85,10 +85,10 @@ export const ServiceContractMaterial = model('ServiceContractMaterial', {
     ...madeOnce,
   },
   relations: { Material: one('Material', 'material_id') },
-});
+}));
 
 /** A file that every visit of a contract has at hand. */
-export const ServiceContractFile = model('ServiceContractFile', {
+export const ServiceContractFile = model('ServiceContractFile', () => ({
   index: ['contract_id', 'file_id'],
   unique: [['client_key']],
   fields: { contract_id: needRef('ServiceContract'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
@@ -97,20 +97,20 @@ export const ServiceContractFile = model('ServiceContractFile', {
     LibraryUpload: one('LibraryUpload', 'file_id'),
     CreatedBy: one('User', 'created_by'),
   },
-});
+}));
 
 /** A machine of the customer that a contract is about. */
-export const ServiceContractProduct = model('ServiceContractProduct', {
+export const ServiceContractProduct = model('ServiceContractProduct', () => ({
   index: ['asset_id'],
   unique: [['contract_id', 'asset_id'], ['client_key']],
   fields: { contract_id: needRef('ServiceContract'), asset_id: needRef('CustomerAsset'), ...madeOnce },
   relations: { CustomerAsset: one('CustomerAsset', 'asset_id') },
-});
+}));
 
 /** Who goes on the visits of a contract. */
-export const ServiceContractPersonnel = model('ServiceContractPersonnel', {
+export const ServiceContractPersonnel = model('ServiceContractPersonnel', () => ({
   index: ['user_id'],
   unique: [['contract_id', 'user_id'], ['client_key']],
   fields: { contract_id: needRef('ServiceContract'), user_id: needRef('User'), is_lead: flag(), ...madeOnce },
   relations: { User: one('User', 'user_id') },
-});
+}));

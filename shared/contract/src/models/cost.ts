@@ -16,7 +16,7 @@ import {
 import { model, one } from '../model.ts';
 
 /** A piece was used: on a day, for a project, for so long. */
-export const EquipmentUsage = model('EquipmentUsage', {
+export const EquipmentUsage = model('EquipmentUsage', () => ({
   title: 'note',
   search: ['note'],
   index: ['equipment_id', 'job_id', 'used_on'],
@@ -35,7 +35,7 @@ export const EquipmentUsage = model('EquipmentUsage', {
     Job: one('Job', 'job_id'),
     User: one('User', 'created_by'),
   },
-});
+}));
 
 const COST_SOURCES = ['equipment-usage', 'supplier-bill'] as const;
 
@@ -43,7 +43,7 @@ const COST_SOURCES = ['equipment-usage', 'supplier-bill'] as const;
  * What something cost the company and what a customer is charged for it, by day and project. The server makes it from its source,
  * at the rates of the day on which that is saved; job costing adds it up.
  */
-export const CostEntry = model('CostEntry', {
+export const CostEntry = model('CostEntry', () => ({
   index: ['job_id', 'service_id', 'on_day', 'equipment_id', 'usage_id', 'bill_id'],
   unique: [['usage_id'], ['reverses_id']],
   fields: {
@@ -68,10 +68,10 @@ export const CostEntry = model('CostEntry', {
     Service: one('Service', 'service_id'),
     SupplierBill: one('SupplierBill', 'bill_id'),
   },
-});
+}));
 
 /** What a project may cost: as it was estimated, and what changed that since. */
-export const BudgetLine = model('BudgetLine', {
+export const BudgetLine = model('BudgetLine', () => ({
   title: 'title',
   index: ['job_id'],
   unique: [['client_key']],
@@ -86,10 +86,10 @@ export const BudgetLine = model('BudgetLine', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },
-});
+}));
 
 /** What somebody says is still to be spent for a cost code of a project; without it that is what is left of the budget. */
-export const CostForecast = model('CostForecast', {
+export const CostForecast = model('CostForecast', () => ({
   title: 'note',
   index: ['job_id'],
   unique: [['job_id', 'cost_code'], ['client_key']],
@@ -105,10 +105,10 @@ export const CostForecast = model('CostForecast', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), SaidBy: one('User', 'said_by') },
-});
+}));
 
 /** A cost that no other record knows of, such as material from stock or a fee. */
-export const JobCost = model('JobCost', {
+export const JobCost = model('JobCost', () => ({
   title: 'title',
   index: ['job_id'],
   unique: [['client_key']],
@@ -122,4 +122,4 @@ export const JobCost = model('JobCost', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },
-});
+}));

@@ -19,7 +19,7 @@ import {
 import { many, model, one } from '../model.ts';
 
 /** Where equipment of the company is kept: a yard, a room, or a van that may be a piece of equipment itself. */
-export const EquipmentPlace = model('EquipmentPlace', {
+export const EquipmentPlace = model('EquipmentPlace', () => ({
   title: 'name',
   index: ['equipment_id'],
   unique: [['client_key']],
@@ -33,21 +33,21 @@ export const EquipmentPlace = model('EquipmentPlace', {
     ...madeOnce,
   },
   relations: { Equipment: one('Equipment', 'equipment_id') },
-});
+}));
 
 /** A named set of pieces that goes out and comes back together. */
-export const EquipmentKit = model('EquipmentKit', {
+export const EquipmentKit = model('EquipmentKit', () => ({
   title: 'name',
   unique: [['client_key']],
   fields: { name: needText(), archived: flag(), ...madeOnce },
   relations: { Equipment: many('Equipment', 'kit_id') },
-});
+}));
 
 /**
  * A piece was handed over: it went out to a person, a project or a van, or came in. Never changed; what was wrong is put
  * right by another one. The latest of a piece has no `ended_at`, and says where it is.
  */
-export const EquipmentCustody = model('EquipmentCustody', {
+export const EquipmentCustody = model('EquipmentCustody', () => ({
   index: ['equipment_id', 'to_user_id', 'job_id', 'place_id', 'booking_id'],
   unique: [['client_key']],
   fields: {
@@ -86,10 +86,10 @@ export const EquipmentCustody = model('EquipmentCustody', {
     EquipmentFile: many('EquipmentFile', 'custody_id'),
     User: one('User', 'created_by'),
   },
-});
+}));
 
 /** So many pieces of a type are wanted from a day until a day, whichever they are. */
-export const EquipmentBooking = model('EquipmentBooking', {
+export const EquipmentBooking = model('EquipmentBooking', () => ({
   index: ['type_id', 'job_id', 'from_on'],
   unique: [['client_key']],
   fields: {
@@ -110,4 +110,4 @@ export const EquipmentBooking = model('EquipmentBooking', {
     ForUser: one('User', 'for_user_id'),
     User: one('User', 'created_by'),
   },
-});
+}));

@@ -34,31 +34,31 @@ const projectDocuments = {
 };
 
 /** What happened to an invoice or a quote after it was issued. The server writes it. */
-export const DocumentEvent = model('DocumentEvent', {
+export const DocumentEvent = model('DocumentEvent', () => ({
   index: ['invoice_id'],
   fields: { invoice_id: needRef('ServiceInvoice'), ...news },
   relations: { ServiceInvoice: one('ServiceInvoice', 'invoice_id'), CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /** The same for a bid, a change order or an invoice of a project. */
-export const JobDocumentEvent = model('JobDocumentEvent', {
+export const JobDocumentEvent = model('JobDocumentEvent', () => ({
   index: ['bid_id', 'change_order_id', 'job_invoice_id'],
   fields: { ...ofProject, ...news },
   relations: { ...projectDocuments, CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /** A link by which a customer reads an invoice or a quote, and answers it. */
-export const CustomerLink = model('CustomerLink', {
+export const CustomerLink = model('CustomerLink', () => ({
   title: 'email',
   index: ['invoice_id'],
   fields: { invoice_id: needRef('ServiceInvoice'), ...link },
   relations: { ServiceInvoice: one('ServiceInvoice', 'invoice_id'), ...people },
-});
+}));
 
 /** The same for a bid, a change order or an invoice of a project. */
-export const JobDocumentLink = model('JobDocumentLink', {
+export const JobDocumentLink = model('JobDocumentLink', () => ({
   title: 'email',
   index: ['bid_id', 'change_order_id', 'job_invoice_id'],
   fields: { ...ofProject, ...link },
   relations: { ...projectDocuments, ...people },
-});
+}));

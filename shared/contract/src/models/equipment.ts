@@ -21,14 +21,14 @@ import {
 import { METER_UNITS } from '@fieldspan/domain/equipment/meter-reading';
 import { many, model, one } from '../model.ts';
 
-export const EquipmentCategory = model('EquipmentCategory', {
+export const EquipmentCategory = model('EquipmentCategory', () => ({
   title: 'name',
   unique: [['client_key']],
   fields: { name: needText(), color_hex: colour(), archived: flag(), ...madeOnce },
   relations: { EquipmentType: many('EquipmentType', 'category_id') },
-});
+}));
 
-export const EquipmentType = model('EquipmentType', {
+export const EquipmentType = model('EquipmentType', () => ({
   title: 'name',
   index: ['category_id'],
   unique: [['client_key']],
@@ -57,9 +57,9 @@ export const EquipmentType = model('EquipmentType', {
     ...madeOnce,
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },
-});
+}));
 
-export const Equipment = model('Equipment', {
+export const Equipment = model('Equipment', () => ({
   title: 'description',
   search: ['description', 'serial_num'],
   index: ['type_id', 'next_service_date', 'job_id', 'place_id', 'kit_id'],
@@ -114,10 +114,10 @@ export const Equipment = model('Equipment', {
     EquipmentPlace: one('EquipmentPlace', 'place_id'),
     EquipmentKit: one('EquipmentKit', 'kit_id'),
   },
-});
+}));
 
 /** A time in which a piece must not be used; open until it is released. A piece has one open one at most. */
-export const EquipmentOutage = model('EquipmentOutage', {
+export const EquipmentOutage = model('EquipmentOutage', () => ({
   title: 'cause',
   search: ['cause', 'release_note'],
   index: ['equipment_id', 'form_id'],
@@ -141,10 +141,10 @@ export const EquipmentOutage = model('EquipmentOutage', {
     User: one('User', 'created_by'),
     ReleasedBy: one('User', 'released_by'),
   },
-});
+}));
 
 /** What the meter of a piece showed. */
-export const EquipmentReading = model('EquipmentReading', {
+export const EquipmentReading = model('EquipmentReading', () => ({
   title: 'value',
   index: ['equipment_id', 'form_id'],
   unique: [['client_key']],
@@ -166,10 +166,10 @@ export const EquipmentReading = model('EquipmentReading', {
     CompanyForm: one('CompanyForm', 'form_id'),
     User: one('User', 'created_by'),
   },
-});
+}));
 
 /** What is done again and again to all pieces of a type, or to one piece: by days, by the meter, or whichever comes first. */
-export const MaintenancePlan = model('MaintenancePlan', {
+export const MaintenancePlan = model('MaintenancePlan', () => ({
   title: 'title',
   index: ['type_id', 'equipment_id'],
   unique: [['client_key']],
@@ -187,10 +187,10 @@ export const MaintenancePlan = model('MaintenancePlan', {
     EquipmentType: one('EquipmentType', 'type_id'),
     Equipment: one('Equipment', 'equipment_id'),
   },
-});
+}));
 
 /** What was done to a piece: a service of a plan, or a repair. */
-export const MaintenanceRecord = model('MaintenanceRecord', {
+export const MaintenanceRecord = model('MaintenanceRecord', () => ({
   title: 'title',
   search: ['title', 'done_by_name', 'parts', 'notes'],
   index: ['equipment_id', 'plan_id', 'done_by'],
@@ -217,10 +217,10 @@ export const MaintenanceRecord = model('MaintenanceRecord', {
     DoneBy: one('User', 'done_by'),
     User: one('User', 'created_by'),
   },
-});
+}));
 
 /** A picture or document of a piece, or of what was done to it. */
-export const EquipmentFile = model('EquipmentFile', {
+export const EquipmentFile = model('EquipmentFile', () => ({
   index: ['equipment_id', 'file_id', 'maintenance_id', 'custody_id'],
   unique: [['client_key']],
   fields: {
@@ -238,4 +238,4 @@ export const EquipmentFile = model('EquipmentFile', {
     EquipmentCustody: one('EquipmentCustody', 'custody_id'),
     CreatedBy: one('User', 'created_by'),
   },
-});
+}));

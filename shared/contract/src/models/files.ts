@@ -5,7 +5,7 @@ import { many, model, one, through } from '../model.ts';
  * A stored file. `filename` and `thumb_filename` are the last part of resource URLs; thumb_filename is null if there is
  * no picture.
  */
-export const LibraryUpload = model('LibraryUpload', {
+export const LibraryUpload = model('LibraryUpload', () => ({
   unique: [['client_key']],
   fields: {
     type: text({ readOnly: true }),
@@ -21,9 +21,9 @@ export const LibraryUpload = model('LibraryUpload', {
     do_not_clean: flag(0, { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
-});
+}));
 
-export const FileTag = model('FileTag', {
+export const FileTag = model('FileTag', () => ({
   title: 'name',
   unique: [['name']],
   fields: {
@@ -33,37 +33,37 @@ export const FileTag = model('FileTag', {
     created_by: ref('User', { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
-});
+}));
 
-export const LibraryFileTag = model('LibraryFileTag', {
+export const LibraryFileTag = model('LibraryFileTag', () => ({
   unique: [['library_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { library_file_id: needRef('LibraryFile'), file_tag_id: needRef('FileTag') },
   relations: {},
-});
+}));
 
 /** Tags of a project's file; set by saving the file with its list of tags. */
-export const JobFileTag = model('JobFileTag', {
+export const JobFileTag = model('JobFileTag', () => ({
   unique: [['job_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { job_file_id: needRef('JobFile'), file_tag_id: needRef('FileTag') },
   relations: {},
-});
+}));
 
 /** Tags of a service call's file; set by saving the file with its list of tags. */
-export const ServiceFileTag = model('ServiceFileTag', {
+export const ServiceFileTag = model('ServiceFileTag', () => ({
   unique: [['service_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { service_file_id: needRef('ServiceFile'), file_tag_id: needRef('FileTag') },
   relations: {},
-});
+}));
 
 const fileRelations = {
   CreatedBy: one('User', 'created_by'),
   LibraryUpload: one('LibraryUpload', 'file_id'),
 };
 
-export const LibraryFile = model('LibraryFile', {
+export const LibraryFile = model('LibraryFile', () => ({
   title: 'caption',
   search: ['caption'],
   index: ['file_id', 'folder_id', 'job_id', 'service_id', 'created_at'],
@@ -90,9 +90,9 @@ export const LibraryFile = model('LibraryFile', {
     Service: one('Service', 'service_id'),
     LibraryFileVersion: many('LibraryFileVersion', 'library_file_id'),
   },
-});
+}));
 
-export const JobFile = model('JobFile', {
+export const JobFile = model('JobFile', () => ({
   index: ['job_id', 'file_id'],
   unique: [['client_key']],
   fields: { job_id: needRef('Job'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
@@ -101,9 +101,9 @@ export const JobFile = model('JobFile', {
     Job: one('Job', 'job_id'),
     FileTag: through('FileTag', { model: 'JobFileTag', here: 'job_file_id', there: 'file_tag_id', adds: [] }),
   },
-});
+}));
 
-export const ServiceFile = model('ServiceFile', {
+export const ServiceFile = model('ServiceFile', () => ({
   index: ['service_id', 'file_id', 'visit_id'],
   unique: [['client_key']],
   fields: {
@@ -120,13 +120,13 @@ export const ServiceFile = model('ServiceFile', {
     Service: one('Service', 'service_id'),
     FileTag: through('FileTag', { model: 'ServiceFileTag', here: 'service_file_id', there: 'file_tag_id', adds: [] }),
   },
-});
+}));
 
 /**
  * Stored files that are pictures, under the name that calls for keeping and rotating use; ids are those of
  * LibraryUpload.
  */
-export const UploadImage = model('UploadImage', {
+export const UploadImage = model('UploadImage', () => ({
   fields: {
     type: text({ readOnly: true }),
     filename: text({ readOnly: true }),
@@ -140,25 +140,25 @@ export const UploadImage = model('UploadImage', {
     turns: count(0, { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /**
  * A whiteboard. With a name it stands in the list of whiteboards; those of forms have none. `is_private`: for its author
  * alone, else for everybody at the company.
  */
-export const DrawCanvas = model('DrawCanvas', {
+export const DrawCanvas = model('DrawCanvas', () => ({
   title: 'name',
   search: ['name'],
   unique: [['client_key']],
   fields: { name: text(), is_private: flag(), width: count(640), height: count(360), ...madeOnce },
   relations: { CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /**
  * One person's drawing on a picture, a whiteboard or a sheet of a plan; for the format see layer-json.ts. On a plan it is
  * for its author alone until it is published.
  */
-export const ImageDrawLayer = model('ImageDrawLayer', {
+export const ImageDrawLayer = model('ImageDrawLayer', () => ({
   index: ['image_id', 'canvas_id', 'sheet_id'],
   fields: {
     image_id: ref('LibraryUpload'),
@@ -169,4 +169,4 @@ export const ImageDrawLayer = model('ImageDrawLayer', {
     created_by: ref('User', { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
-});
+}));

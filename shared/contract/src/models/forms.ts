@@ -2,14 +2,14 @@ import { choice, count, flag, instant, int, json, needRef, needText, ref, text }
 import { FORM_STATES } from '@fieldspan/domain/form/form-states';
 import { many, model, one, through } from '../model.ts';
 
-export const FormTemplateCategory = model('FormTemplateCategory', {
+export const FormTemplateCategory = model('FormTemplateCategory', () => ({
   title: 'name',
   unique: [['client_key']],
   fields: { name: needText(), has_worksheet_forms: flag(), sort_order: count(), archived: flag(), client_key: text() },
   relations: { FormTemplate: many('FormTemplate', 'category_id') },
-});
+}));
 
-export const FormTemplate = model('FormTemplate', {
+export const FormTemplate = model('FormTemplate', () => ({
   title: 'title',
   search: ['title'],
   index: ['category_id'],
@@ -43,25 +43,25 @@ export const FormTemplate = model('FormTemplate', {
       adds: [],
     }),
   },
-});
+}));
 
-export const FormTemplateEquipmentType = model('FormTemplateEquipmentType', {
+export const FormTemplateEquipmentType = model('FormTemplateEquipmentType', () => ({
   unique: [['form_template_id', 'equipment_type_id']],
   fields: { form_template_id: needRef('FormTemplate'), equipment_type_id: needRef('EquipmentType') },
   relations: {},
-});
+}));
 
-export const FormTemplateRole = model('FormTemplateRole', {
+export const FormTemplateRole = model('FormTemplateRole', () => ({
   unique: [['form_template_id', 'personnel_role_id']],
   fields: { form_template_id: needRef('FormTemplate'), personnel_role_id: needRef('JobPersonnelRole') },
   relations: {},
-});
+}));
 
 /**
  * What people fill in. form_json holds the published questions: storing it publishes it as a new version. draft_json
  * holds questions that are not published yet; null if there are none.
  */
-export const FormChildTemplate = model('FormChildTemplate', {
+export const FormChildTemplate = model('FormChildTemplate', () => ({
   title: 'description',
   search: ['description'],
   index: ['form_template_id'],
@@ -86,10 +86,10 @@ export const FormChildTemplate = model('FormChildTemplate', {
     FormTemplate: one('FormTemplate', 'form_template_id'),
     FormTemplateVersion: many('FormTemplateVersion', 'child_template_id'),
   },
-});
+}));
 
 /** A published version of a child template's questions. The database stores it when they are published. */
-export const FormTemplateVersion = model('FormTemplateVersion', {
+export const FormTemplateVersion = model('FormTemplateVersion', () => ({
   title: 'description',
   unique: [['child_template_id', 'number']],
   fields: {
@@ -107,13 +107,13 @@ export const FormTemplateVersion = model('FormTemplateVersion', {
     FormChildTemplate: one('FormChildTemplate', 'child_template_id'),
     User: one('User', 'published_by'),
   },
-});
+}));
 
 /**
  * A filled form. form_json and the template's names are snapshots. Once it is signed, every change is a new revision
  * with a reason.
  */
-export const CompanyForm = model('CompanyForm', {
+export const CompanyForm = model('CompanyForm', () => ({
   index: ['child_template_id', 'job_id', 'service_id', 'equipment_id', 'customer_asset_id', 'about_user_id'],
   unique: [['client_key']],
   fields: {
@@ -161,10 +161,10 @@ export const CompanyForm = model('CompanyForm', {
     FormMail: many('FormMail', 'form_id'),
     CompanyFormAcknowledgement: many('CompanyFormAcknowledgement', 'form_id'),
   },
-});
+}));
 
 /** A participant of a filled form: a user or an external worker. The slug is the secret of the signing link. */
-export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
+export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', () => ({
   index: ['form_id', 'user_id'],
   unique: [['client_key']],
   fields: {
@@ -198,10 +198,10 @@ export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
     declined_reason: text({ readOnly: true }),
   },
   relations: { User: one('User', 'user_id'), CompanyForm: one('CompanyForm', 'form_id') },
-});
+}));
 
 /** A filled form that is sent to one recipient by e-mail. The server sends it, and tries again if that fails. */
-export const FormMail = model('FormMail', {
+export const FormMail = model('FormMail', () => ({
   title: 'email',
   index: ['form_id'],
   unique: [['client_key']],
@@ -226,4 +226,4 @@ export const FormMail = model('FormMail', {
     User: one('User', 'user_id'),
     Sender: one('User', 'sent_by'),
   },
-});
+}));

@@ -19,7 +19,7 @@ import { documentSums, documentTerms } from './document-fields.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
-export const Job = model('Job', {
+export const Job = model('Job', () => ({
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id'],
@@ -72,20 +72,20 @@ export const Job = model('Job', {
     }),
     User: through('User', { model: 'JobPersonnel', here: 'job_id', there: 'user_id', adds: ['personnel_role_id'] }),
   },
-});
+}));
 
 /** A note of a project; a public one stands on the project's public page, for people without an account. */
-export const JobNote = model('JobNote', {
+export const JobNote = model('JobNote', () => ({
   title: 'title',
   search: ['title', 'body'],
   index: ['job_id'],
   unique: [['client_key']],
   fields: { job_id: needRef('Job'), title: needText(), body: text(), is_public: flag(), ...madeOnce },
   relations: { Job: one('Job', 'job_id'), CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /** An offer for a project. Its amounts are null for people who may not read the project's financials. */
-export const JobBid = model('JobBid', {
+export const JobBid = model('JobBid', () => ({
   title: 'title',
   index: ['job_id'],
   fields: {
@@ -100,10 +100,10 @@ export const JobBid = model('JobBid', {
     chosen_json: jsonList(),
   },
   relations: { Job: one('Job', 'job_id') },
-});
+}));
 
 /** The estimated cost of a project. Its amounts are null for people who may not read the project's financials. */
-export const JobEstimate = model('JobEstimate', {
+export const JobEstimate = model('JobEstimate', () => ({
   index: ['job_id'],
   unique: [['client_key']],
   fields: {
@@ -115,10 +115,10 @@ export const JobEstimate = model('JobEstimate', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id') },
-});
+}));
 
 /** A service call. */
-export const Service = model('Service', {
+export const Service = model('Service', () => ({
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id', 'assigned_to'],
@@ -154,24 +154,24 @@ export const Service = model('Service', {
     }),
     AssignedTo: one('User', 'assigned_to'),
   },
-});
+}));
 
-export const ServicePersonnel = model('ServicePersonnel', {
+export const ServicePersonnel = model('ServicePersonnel', () => ({
   unique: [['service_id', 'user_id']],
   index: ['user_id'],
   fields: { service_id: needRef('Service'), user_id: needRef('User'), personnel_role_id: ref('JobPersonnelRole') },
   relations: { User: one('User', 'user_id'), Service: one('Service', 'service_id') },
-});
+}));
 
 /** The statuses of service calls, named by the company. */
-export const ServiceStatus = model('ServiceStatus', {
+export const ServiceStatus = model('ServiceStatus', () => ({
   title: 'label',
   fields: { type: needText(), label: needText(), sort_order: count() },
   relations: {},
-});
+}));
 
 /** A person, customer or supplier. */
-export const Contact = model('Contact', {
+export const Contact = model('Contact', () => ({
   title: 'name',
   search: ['name', 'email', 'city'],
   index: ['name'],
@@ -203,4 +203,4 @@ export const Contact = model('Contact', {
     Job: many('Job', 'customer_id'),
     Service: many('Service', 'customer_id'),
   },
-});
+}));

@@ -5,7 +5,7 @@ import { model, one } from '../model.ts';
  * A saved view of a list: search, filters, order, columns and groups, as the address that shows them. It is its author's
  * own, or shared with everybody at the company.
  */
-export const ListView = model('ListView', {
+export const ListView = model('ListView', () => ({
   title: 'name',
   index: ['list', 'created_by'],
   unique: [['client_key']],
@@ -23,4 +23,4 @@ export const ListView = model('ListView', {
     ...madeOnce,
   },
   relations: { Author: one('User', 'created_by') },
-});
+}));

@@ -3,7 +3,7 @@ import { NOTIFY_CHOICES } from '../messaging-calls.ts';
 import { choice, flag, ids, instant, int, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one, through } from '../model.ts';
 
-export const MessageThread = model('MessageThread', {
+export const MessageThread = model('MessageThread', () => ({
   title: 'subject',
   search: ['subject'],
   index: ['job_id', 'service_id', 'last_message_at'],
@@ -38,9 +38,9 @@ export const MessageThread = model('MessageThread', {
     LastAuthor: one('User', 'last_message_by'),
     Pinned: one('Message', 'pinned_message_id'),
   },
-});
+}));
 
-export const Message = model('Message', {
+export const Message = model('Message', () => ({
   search: ['message'],
   index: ['thread_id'],
   unique: [['client_key']],
@@ -64,10 +64,10 @@ export const Message = model('Message', {
     LibraryUpload: one('LibraryUpload', 'image_id'),
     MessageThread: one('MessageThread', 'thread_id'),
   },
-});
+}));
 
 /** Membership of a thread, with the member's read mark. */
-export const MessageThreadUser = model('MessageThreadUser', {
+export const MessageThreadUser = model('MessageThreadUser', () => ({
   unique: [['thread_id', 'user_id']],
   index: ['user_id'],
   fields: {
@@ -77,4 +77,4 @@ export const MessageThreadUser = model('MessageThreadUser', {
     last_read_message_id: int(),
   },
   relations: { User: one('User', 'user_id'), MessageThread: one('MessageThread', 'thread_id') },
-});
+}));

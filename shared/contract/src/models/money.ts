@@ -5,7 +5,7 @@ import { beside, model, one } from '../model.ts';
 import { documentNumber, documentSums, documentTerms } from './document-fields.ts';
 
 /** An invoice or a quote of a service call. */
-export const ServiceInvoice = model('ServiceInvoice', {
+export const ServiceInvoice = model('ServiceInvoice', () => ({
   title: 'invoice_num',
   index: ['service_id'],
   unique: [['is_quote', 'invoice_num'], ['client_key']],
@@ -24,9 +24,9 @@ export const ServiceInvoice = model('ServiceInvoice', {
     ...madeOnce,
   },
   relations: { Service: one('Service', 'service_id') },
-});
+}));
 
-export const PurchaseOrder = model('PurchaseOrder', {
+export const PurchaseOrder = model('PurchaseOrder', () => ({
   title: 'po_num',
   search: ['po_num', 'description'],
   index: ['job_id', 'service_id'],
@@ -54,9 +54,9 @@ export const PurchaseOrder = model('PurchaseOrder', {
     Service: one('Service', 'service_id'),
     Supplier: one('Contact', 'supplier_id'),
   },
-});
+}));
 
-export const Expense = model('Expense', {
+export const Expense = model('Expense', () => ({
   title: 'description',
   search: ['description', 'vendor'],
   index: ['user_id', 'job_id', 'service_id'],
@@ -84,7 +84,7 @@ export const Expense = model('Expense', {
     Service: one('Service', 'service_id'),
     ReceiptImage: one('LibraryUpload', 'receipt_image_id'),
   },
-});
+}));
 
 const loggedBy = {
   User: one('User', 'user_id'),
@@ -94,7 +94,7 @@ const loggedBy = {
 };
 
 /** Time that a person worked. Without time_out they are still clocked in. */
-export const TimeLog = model('TimeLog', {
+export const TimeLog = model('TimeLog', () => ({
   index: ['user_id', 'job_id', 'service_id', 'time_in'],
   unique: [['client_key']],
   fields: {
@@ -117,10 +117,10 @@ export const TimeLog = model('TimeLog', {
     client_key: text(),
   },
   relations: loggedBy,
-});
+}));
 
 /** Time logs that are still running: the same rows as TimeLog, but without a time_out. */
-export const OpenTimeLog = model('OpenTimeLog', {
+export const OpenTimeLog = model('OpenTimeLog', () => ({
   fields: {
     user_id: ref('User'),
     job_id: ref('Job'),
@@ -130,4 +130,4 @@ export const OpenTimeLog = model('OpenTimeLog', {
     clocked_in_offsite: flag(),
   },
   relations: loggedBy,
-});
+}));

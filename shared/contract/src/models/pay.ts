@@ -14,7 +14,7 @@ import {
 import { many, model, one } from '../model.ts';
 
 /** What an agreement pays from a day on, until its next version begins. */
-export const AgreementVersion = model('AgreementVersion', {
+export const AgreementVersion = model('AgreementVersion', () => ({
   unique: [['union_id', 'effective_from'], ['client_key']],
   fields: {
     union_id: needRef('Union'),
@@ -26,10 +26,10 @@ export const AgreementVersion = model('AgreementVersion', {
     ...madeOnce,
   },
   relations: { Union: one('Union', 'union_id') },
-});
+}));
 
 /** A period of pay that went to a payroll product: once, and its lines never change. */
-export const PayrollExport = model('PayrollExport', {
+export const PayrollExport = model('PayrollExport', () => ({
   unique: [['from_on']],
   fields: {
     from_on: needDate({ readOnly: true }),
@@ -40,10 +40,10 @@ export const PayrollExport = model('PayrollExport', {
     created_by: ref('User', { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by'), PayrollLine: many('PayrollLine', 'payroll_export_id') },
-});
+}));
 
 /** A line of pay of one person as it was exported. */
-export const PayrollLine = model('PayrollLine', {
+export const PayrollLine = model('PayrollLine', () => ({
   index: ['from_on'],
   fields: {
     payroll_export_id: needRef('PayrollExport', { readOnly: true }),
@@ -64,4 +64,4 @@ export const PayrollLine = model('PayrollLine', {
     is_adjustment: flag(0, { readOnly: true }),
   },
   relations: { User: one('User', 'user_id') },
-});
+}));

@@ -6,7 +6,7 @@ import { model, one } from '../model.ts';
  * Money of a customer. `credit` uses what they paid too much, `refund` gives it back, `reversal` takes a payment back.
  * `allocations_json` says which invoices it pays: [{"invoice_id":7,"amount":100}].
  */
-export const Payment = model('Payment', {
+export const Payment = model('Payment', () => ({
   index: ['customer_id', 'received_on'],
   unique: [['client_key']],
   fields: {
@@ -22,11 +22,11 @@ export const Payment = model('Payment', {
     ...madeOnce,
   },
   relations: { Customer: one('Contact', 'customer_id'), CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /** How much of a payment goes to an invoice; negative where it was taken back. */
-export const PaymentAllocation = model('PaymentAllocation', {
+export const PaymentAllocation = model('PaymentAllocation', () => ({
   index: ['invoice_id'],
   fields: { payment_id: needRef('Payment'), invoice_id: needRef('ServiceInvoice'), amount: money() },
   relations: { Payment: one('Payment', 'payment_id'), ServiceInvoice: one('ServiceInvoice', 'invoice_id') },
-});
+}));

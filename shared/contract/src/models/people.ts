@@ -15,7 +15,7 @@ import {
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A person. One account may work for several companies; tenant_id is the active one, 0 for none. */
-export const User = model('User', {
+export const User = model('User', () => ({
   tenancy: 'shared',
   title: 'email',
   search: ['first_name', 'last_name', 'email'],
@@ -48,10 +48,10 @@ export const User = model('User', {
     }),
     Certificate: many('Certificate', 'user_id'),
   },
-});
+}));
 
 /** A person's rights at one company. Its slug answers the invitation for the invited person, who must be signed in. */
-export const UserPermission = model('UserPermission', {
+export const UserPermission = model('UserPermission', () => ({
   unique: [['user_id']],
   fields: {
     user_id: needRef('User'),
@@ -62,10 +62,10 @@ export const UserPermission = model('UserPermission', {
     invite_declined: flag(),
   },
   relations: { User: one('User', 'user_id'), Company: one('Company', 'tenant_id') },
-});
+}));
 
 /** Settings that one company makes for one person. */
-export const UserCompanySetting = model('UserCompanySetting', {
+export const UserCompanySetting = model('UserCompanySetting', () => ({
   unique: [['user_id'], ['client_key']],
   fields: {
     user_id: needRef('User'),
@@ -79,25 +79,25 @@ export const UserCompanySetting = model('UserCompanySetting', {
     ...madeOnce,
   },
   relations: { User: one('User', 'user_id'), Union: one('Union', 'union_id') },
-});
+}));
 
 /** A read-only token for resource URLs; UserToken/create returns the token itself once. */
-export const UserToken = model('UserToken', {
+export const UserToken = model('UserToken', () => ({
   tenancy: 'shared',
   fields: { user_id: needRef('User'), expiry: instant() },
   relations: {},
-});
+}));
 
 /** The permission modules, with descriptions for the company. */
-export const Module = model('Module', {
+export const Module = model('Module', () => ({
   tenancy: 'shared',
   title: 'name',
   fields: { name: needText(), description: text(), sort_order: count() },
   relations: {},
-});
+}));
 
 /** A role on a job, with its rights there. */
-export const JobPersonnelRole = model('JobPersonnelRole', {
+export const JobPersonnelRole = model('JobPersonnelRole', () => ({
   title: 'title',
   unique: [['client_key']],
   fields: {
@@ -111,18 +111,18 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
     ...madeOnce,
   },
   relations: {},
-});
+}));
 
 /** Permissions with a name, which people of a kind are given: foremen, dispatchers. A later change of it changes nobody. */
-export const PermissionTemplate = model('PermissionTemplate', {
+export const PermissionTemplate = model('PermissionTemplate', () => ({
   title: 'title',
   unique: [['client_key']],
   fields: { title: needText(), module_permissions: jsonObject(), archived: flag(), ...madeOnce },
   relations: {},
-});
+}));
 
 /** The people on a job with their roles. */
-export const JobPersonnel = model('JobPersonnel', {
+export const JobPersonnel = model('JobPersonnel', () => ({
   unique: [['job_id', 'user_id']],
   index: ['user_id'],
   fields: {
@@ -135,9 +135,9 @@ export const JobPersonnel = model('JobPersonnel', {
     Job: one('Job', 'job_id'),
     JobPersonnelRole: one('JobPersonnelRole', 'personnel_role_id'),
   },
-});
+}));
 
-export const ProfileImage = model('ProfileImage', {
+export const ProfileImage = model('ProfileImage', () => ({
   tenancy: 'shared',
   fields: {
     user_id: ref('User'),
@@ -146,4 +146,4 @@ export const ProfileImage = model('ProfileImage', {
     width: number({ readOnly: true }),
   },
   relations: {},
-});
+}));

@@ -20,7 +20,7 @@ import { many, model, one } from '../model.ts';
 const SET_STATES = ['waiting', 'reading', 'ready', 'failed', 'published'] as const;
 
 /** A PDF with sheets of a project, as it was issued. The server makes a PlanSheet of each page. */
-export const PlanSet = model('PlanSet', {
+export const PlanSet = model('PlanSet', () => ({
   title: 'name',
   index: ['job_id', 'file_id'],
   unique: [['client_key']],
@@ -43,10 +43,10 @@ export const PlanSet = model('PlanSet', {
     CreatedBy: one('User', 'created_by'),
     PlanSheet: many('PlanSheet', 'set_id'),
   },
-});
+}));
 
 /** One page of a set: one revision of the sheet that its number names. */
-export const PlanSheet = model('PlanSheet', {
+export const PlanSheet = model('PlanSheet', () => ({
   title: 'number',
   index: ['set_id', 'job_id', 'file_id', 'picture_id'],
   fields: {
@@ -82,12 +82,12 @@ export const PlanSheet = model('PlanSheet', {
     Picture: one('LibraryUpload', 'picture_id'),
     PlanPin: many('PlanPin', 'sheet_id'),
   },
-});
+}));
 
 const PIN_KINDS = ['photo', 'task', 'form', 'thread', 'link'] as const;
 
 /** Something at a place of a sheet: a photo, a task, a form, a thread, or a way to another sheet. */
-export const PlanPin = model('PlanPin', {
+export const PlanPin = model('PlanPin', () => ({
   title: 'label',
   index: ['sheet_id', 'image_id', 'task_id', 'form_id', 'thread_id'],
   unique: [['client_key']],
@@ -116,4 +116,4 @@ export const PlanPin = model('PlanPin', {
     CompanyForm: one('CompanyForm', 'form_id'),
     MessageThread: one('MessageThread', 'thread_id'),
   },
-});
+}));

@@ -22,7 +22,7 @@ import { documentNumber, documentSums, documentTerms } from './document-fields.t
 const signedSums = { ...documentSums, total: money() };
 
 /** A change of what was agreed for a project. Once the customer accepts it, it is a line of the schedule of values. */
-export const ChangeOrder = model('ChangeOrder', {
+export const ChangeOrder = model('ChangeOrder', () => ({
   title: 'order_num',
   index: ['job_id'],
   unique: [['client_key']],
@@ -43,13 +43,13 @@ export const ChangeOrder = model('ChangeOrder', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id') },
-});
+}));
 
 /**
  * A line of the schedule of values: a part of the contract that is billed by how much of it is done. What is billed, held and
  * released counts issued invoices.
  */
-export const ScheduleLine = model('ScheduleLine', {
+export const ScheduleLine = model('ScheduleLine', () => ({
   title: 'title',
   index: ['job_id', 'change_order_id'],
   unique: [['client_key']],
@@ -73,13 +73,13 @@ export const ScheduleLine = model('ScheduleLine', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), ChangeOrder: one('ChangeOrder', 'change_order_id') },
-});
+}));
 
 /**
  * An invoice of a project: what is done of the schedule of values (`progress_json`, see domain/money/progress), the release of
  * what was held back, a credit of an earlier one, or lines of its own.
  */
-export const JobInvoice = model('JobInvoice', {
+export const JobInvoice = model('JobInvoice', () => ({
   title: 'invoice_num',
   search: ['invoice_num'],
   index: ['job_id', 'credits_id'],
@@ -110,11 +110,11 @@ export const JobInvoice = model('JobInvoice', {
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), Credits: one('JobInvoice', 'credits_id') },
-});
+}));
 
 /** How much of a payment goes to an invoice of a project; negative where it was taken back. */
-export const JobPaymentAllocation = model('JobPaymentAllocation', {
+export const JobPaymentAllocation = model('JobPaymentAllocation', () => ({
   index: ['job_invoice_id'],
   fields: { payment_id: needRef('Payment'), job_invoice_id: needRef('JobInvoice'), amount: money() },
   relations: { Payment: one('Payment', 'payment_id'), JobInvoice: one('JobInvoice', 'job_invoice_id') },
-});
+}));

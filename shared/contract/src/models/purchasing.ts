@@ -4,7 +4,7 @@ import { model, one } from '../model.ts';
 import { documentSums } from './document-fields.ts';
 
 /** What came of a purchase order, on a day; less than nought takes back what was counted wrong. */
-export const OrderReceipt = model('OrderReceipt', {
+export const OrderReceipt = model('OrderReceipt', () => ({
   index: ['po_id'],
   unique: [['client_key']],
   fields: {
@@ -16,10 +16,10 @@ export const OrderReceipt = model('OrderReceipt', {
     ...madeOnce,
   },
   relations: { PurchaseOrder: one('PurchaseOrder', 'po_id'), User: one('User', 'created_by') },
-});
+}));
 
 /** The invoice of a supplier for a purchase order; its lines have the keys of the order's lines. */
-export const SupplierBill = model('SupplierBill', {
+export const SupplierBill = model('SupplierBill', () => ({
   title: 'bill_num',
   search: ['bill_num'],
   index: ['po_id', 'supplier_id', 'job_id', 'service_id'],
@@ -50,4 +50,4 @@ export const SupplierBill = model('SupplierBill', {
     Service: one('Service', 'service_id'),
     ApprovedBy: one('User', 'approved_by'),
   },
-});
+}));

@@ -18,7 +18,7 @@ import {
 import { many, model, one } from '../model.ts';
 
 /** A training certificate that a person holds. */
-export const Certificate = model('Certificate', {
+export const Certificate = model('Certificate', () => ({
   title: 'title',
   search: ['title'],
   index: ['user_id', 'expires', 'type_id'],
@@ -40,10 +40,10 @@ export const Certificate = model('Certificate', {
     CertificateType: one('CertificateType', 'type_id'),
     LibraryUpload: one('LibraryUpload', 'file_id'),
   },
-});
+}));
 
 /** A utility locate ticket. */
-export const Locate = model('Locate', {
+export const Locate = model('Locate', () => ({
   title: 'ticket_num',
   search: ['ticket_num', 'address'],
   index: ['job_id', 'service_id', 'renewed_from_id', 'responsible_id', 'expiry'],
@@ -85,10 +85,10 @@ export const Locate = model('Locate', {
     LocateAnswer: many('LocateAnswer', 'locate_id'),
     LocateFile: many('LocateFile', 'locate_id'),
   },
-});
+}));
 
 /** What a utility answered, as somebody wrote it down. Never changed: a later answer takes its place on the ticket. */
-export const LocateAnswer = model('LocateAnswer', {
+export const LocateAnswer = model('LocateAnswer', () => ({
   title: 'utility',
   index: ['locate_id'],
   unique: [['client_key']],
@@ -106,10 +106,10 @@ export const LocateAnswer = model('LocateAnswer', {
     ...madeOnce,
   },
   relations: { Locate: one('Locate', 'locate_id'), CreatedBy: one('User', 'created_by') },
-});
+}));
 
 /** A photo of the marks on the ground, or of what the centre sent. */
-export const LocateFile = model('LocateFile', {
+export const LocateFile = model('LocateFile', () => ({
   index: ['locate_id', 'file_id'],
   unique: [['client_key']],
   fields: {
@@ -125,24 +125,24 @@ export const LocateFile = model('LocateFile', {
     LibraryUpload: one('LibraryUpload', 'file_id'),
     CreatedBy: one('User', 'created_by'),
   },
-});
+}));
 
-export const SafetyJobTask = model('SafetyJobTask', {
+export const SafetyJobTask = model('SafetyJobTask', () => ({
   title: 'description',
   fields: { description: needText() },
   relations: { SafetyHazard: many('SafetyHazard', 'task_id'), SafetyControl: many('SafetyControl', 'task_id') },
-});
+}));
 
-export const SafetyHazard = model('SafetyHazard', {
+export const SafetyHazard = model('SafetyHazard', () => ({
   title: 'description',
   index: ['task_id'],
   fields: { description: needText(), task_id: ref('SafetyJobTask') },
   relations: {},
-});
+}));
 
-export const SafetyControl = model('SafetyControl', {
+export const SafetyControl = model('SafetyControl', () => ({
   title: 'description',
   index: ['task_id'],
   fields: { description: needText(), task_id: ref('SafetyJobTask') },
   relations: {},
-});
+}));

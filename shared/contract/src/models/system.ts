@@ -1,15 +1,15 @@
 import { count, date, instant, int, json, needText, ref, text } from '../field.ts';
 import { model, one } from '../model.ts';
 
-export const ReleaseNote = model('ReleaseNote', {
+export const ReleaseNote = model('ReleaseNote', () => ({
   tenancy: 'shared',
   title: 'title',
   fields: { title: needText(), body: text(), release_date: date() },
   relations: {},
-});
+}));
 
 /** An error in a browser; remote, release and set identify the code. */
-export const ErrorLog = model('ErrorLog', {
+export const ErrorLog = model('ErrorLog', () => ({
   fields: {
     user_id: ref('User', { readOnly: true }),
     endpoint: text(),
@@ -24,19 +24,19 @@ export const ErrorLog = model('ErrorLog', {
     arm: text(),
   },
   relations: {},
-});
+}));
 
 /** A tap on an advertisement of the product. */
-export const Engagement = model('Engagement', {
+export const Engagement = model('Engagement', () => ({
   fields: { user_id: ref('User', { readOnly: true }), ad_location_key: needText() },
   relations: {},
-});
+}));
 
 /**
  * A deleted record. For 30 days everybody who may delete it may also restore it, with everything that was deleted with
  * it.
  */
-export const Trash = model('Trash', {
+export const Trash = model('Trash', () => ({
   title: 'title',
   search: ['title'],
   index: ['deleted_by'],
@@ -50,4 +50,4 @@ export const Trash = model('Trash', {
     purge_at: instant({ readOnly: true }),
   },
   relations: { DeletedBy: one('User', 'deleted_by') },
-});
+}));

@@ -7,7 +7,7 @@ const TASK_STATES = ['open', 'done', 'cancelled'] as const;
  * Something that somebody has to do, wherever it came from. A corrective action has the form and the question that it
  * follows from; tasks of projects, messages and drawings are tasks too and get a source of their own.
  */
-export const Task = model('Task', {
+export const Task = model('Task', () => ({
   title: 'title',
   search: ['title', 'details'],
   index: ['assigned_to', 'form_id', 'job_id', 'service_id', 'equipment_id', 'due_on', 'image_id', 'proof_image_id'],
@@ -49,4 +49,4 @@ export const Task = model('Task', {
     Picture: one('LibraryUpload', 'image_id'),
     Proof: one('LibraryUpload', 'proof_image_id'),
   },
-});
+}));

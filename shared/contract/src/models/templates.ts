@@ -2,7 +2,7 @@ import { flag, jsonList, madeOnce, needChoice, needText, number, text } from '..
 import { model } from '../model.ts';
 
 /** Parts that are priced as one. What it costs and sells for follows the prices of its materials. */
-export const Assembly = model('Assembly', {
+export const Assembly = model('Assembly', () => ({
   title: 'title',
   search: ['title', 'code'],
   unique: [['client_key']],
@@ -18,10 +18,10 @@ export const Assembly = model('Assembly', {
     ...madeOnce,
   },
   relations: {},
-});
+}));
 
 /** Lines and words that a quote or a bid begins with. */
-export const DocumentTemplate = model('DocumentTemplate', {
+export const DocumentTemplate = model('DocumentTemplate', () => ({
   title: 'title',
   search: ['title'],
   unique: [['client_key']],
@@ -34,4 +34,4 @@ export const DocumentTemplate = model('DocumentTemplate', {
     ...madeOnce,
   },
   relations: {},
-});
+}));

@@ -27,7 +27,7 @@ import { many, model, one, through } from '../model.ts';
  * Somebody goes to a service call or a project at a time. The state follows from what is planned and from what the people on
  * it report, so only the server sets it.
  */
-export const Visit = model('Visit', {
+export const Visit = model('Visit', () => ({
   index: ['service_id', 'job_id', 'lead_id', 'starts_at'],
   unique: [['client_key']],
   fields: {
@@ -64,18 +64,18 @@ export const Visit = model('Visit', {
     VisitPart: many('VisitPart', 'visit_id'),
     ServiceFile: many('ServiceFile', 'visit_id'),
   },
-});
+}));
 
 /** Somebody who goes along on a visit. */
-export const VisitPerson = model('VisitPerson', {
+export const VisitPerson = model('VisitPerson', () => ({
   unique: [['visit_id', 'user_id']],
   index: ['user_id'],
   fields: { visit_id: needRef('Visit'), user_id: needRef('User') },
   relations: { User: one('User', 'user_id'), Visit: one('Visit', 'visit_id') },
-});
+}));
 
 /** What somebody on a visit reported. Never changed. */
-export const VisitEvent = model('VisitEvent', {
+export const VisitEvent = model('VisitEvent', () => ({
   index: ['visit_id'],
   unique: [['client_key']],
   fields: {
@@ -98,10 +98,10 @@ export const VisitEvent = model('VisitEvent', {
     ...madeOnce,
   },
   relations: { Visit: one('Visit', 'visit_id'), User: one('User', 'created_by') },
-});
+}));
 
 /** A part that was fitted or used on a visit. */
-export const VisitPart = model('VisitPart', {
+export const VisitPart = model('VisitPart', () => ({
   index: ['visit_id', 'material_id'],
   unique: [['client_key']],
   fields: {
@@ -113,10 +113,10 @@ export const VisitPart = model('VisitPart', {
     ...madeOnce,
   },
   relations: { Visit: one('Visit', 'visit_id'), Material: one('Material', 'material_id') },
-});
+}));
 
 /** A step of a visit, or what is brought along to it; ticked by whoever did it. */
-export const VisitTask = model('VisitTask', {
+export const VisitTask = model('VisitTask', () => ({
   title: 'title',
   index: ['visit_id'],
   unique: [['client_key']],
@@ -130,10 +130,10 @@ export const VisitTask = model('VisitTask', {
     ...madeOnce,
   },
   relations: { Visit: one('Visit', 'visit_id'), DoneBy: one('User', 'done_by') },
-});
+}));
 
 /** Days on which somebody is away, both inclusive. */
-export const Leave = model('Leave', {
+export const Leave = model('Leave', () => ({
   index: ['user_id', 'to_on'],
   unique: [['client_key']],
   fields: {
@@ -146,18 +146,18 @@ export const Leave = model('Leave', {
     ...madeOnce,
   },
   relations: { User: one('User', 'user_id') },
-});
+}));
 
 /** A kind of certificate that the company asks for. */
-export const CertificateType = model('CertificateType', {
+export const CertificateType = model('CertificateType', () => ({
   title: 'title',
   unique: [['title'], ['client_key']],
   fields: { title: needText(), archived: flag(), ...madeOnce },
   relations: { CertificateRule: many('CertificateRule', 'type_id') },
-});
+}));
 
 /** Which visits a certificate is needed for, and whether a visit is stopped or only warned about without it. */
-export const CertificateRule = model('CertificateRule', {
+export const CertificateRule = model('CertificateRule', () => ({
   index: ['type_id', 'job_id', 'service_id'],
   unique: [['client_key']],
   fields: {
@@ -173,10 +173,10 @@ export const CertificateRule = model('CertificateRule', {
     Service: one('Service', 'service_id'),
     Job: one('Job', 'job_id'),
   },
-});
+}));
 
 /** Somebody put a visit where leave or a missing certificate stood in the way, and says why. */
-export const Override = model('Override', {
+export const Override = model('Override', () => ({
   index: ['visit_id', 'user_id'],
   fields: {
     visit_id: needRef('Visit'),
@@ -191,4 +191,4 @@ export const Override = model('Override', {
     created_by: ref('User', { readOnly: true }),
   },
   relations: { Visit: one('Visit', 'visit_id'), User: one('User', 'user_id'), GivenBy: one('User', 'created_by') },
-});
+}));
