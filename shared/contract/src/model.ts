@@ -22,7 +22,7 @@ export type Relation = {
 export type Fields = Record<string, Field>;
 export type Relations = Record<string, Relation>;
 
-export type ModelOptions = {
+type ModelOptions = {
   /** `tenant`: each row belongs to a company. `shared`: the same rows for everybody (people, modules, release notes). */
   tenancy?: 'tenant' | 'shared';
   /** Fields that full-text search and "find anything" search in. */
