@@ -26,7 +26,7 @@ export function CustodyState({ piece }: { piece: EquipmentPiece }) {
     );
   if (piece.out_since !== null || piece.holder_id !== null)
     return (
-      <Tag tone="blue" className={styles.day} icon={<IconArrowUpRight aria-hidden="true" />}>
+      <Tag tone="blue" className={day === null ? undefined : styles.day} icon={<IconArrowUpRight aria-hidden="true" />}>
         {day === null ? t('Out') : t('Out until {{when}}', { when: dayText(day, today) })}
       </Tag>
     );

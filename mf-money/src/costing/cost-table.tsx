@@ -98,7 +98,9 @@ function Cells({ row, code, hasAccrued, onLook, onToGo, said }: CellsProps) {
     <>
       {figure('estimate', row.estimate)}
       {figure('change', row.changes, true)}
-      <td data-label={t('Budget')}>{amountText(row.budget)}</td>
+      <td data-label={t('Budget')} data-empty={row.budget === 0 || undefined}>
+        {amountText(row.budget)}
+      </td>
       {figure('actual', row.actual)}
       {hasAccrued && figure('accrued', row.accrued)}
       {figure('committed', row.committed)}
@@ -137,7 +139,7 @@ type FigureCellProps = { label: string; of: string; amount: number; text: string
 /** No amount has nothing behind it. */
 function FigureCell({ label, of, amount, text, onPress }: FigureCellProps) {
   return (
-    <td data-label={label}>
+    <td data-label={label} data-empty={amount === 0 || undefined}>
       {amount === 0 ? (
         '–'
       ) : (

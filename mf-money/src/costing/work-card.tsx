@@ -38,7 +38,7 @@ export function WorkCard({ work, billingPath }: { work: WorkAnswer; billingPath:
       action={work.percent !== null && <span>{t('{{percent}} % done', { percent: percentText(work.percent) })}</span>}
     >
       <div className={styles.body}>
-        <dl className={styles.bars4}>
+        <dl className={styles.amounts}>
           {bars.map(({ name, amount, tone }) => (
             <div key={tone}>
               <dt>{name}</dt>

@@ -65,7 +65,7 @@ const columnsOf = (sums: WipAnswer['sums']): Column<WipRow>[] => [
   amount('billed', msg('Billed'), sums),
   {
     key: 'over',
-    header: t('Overbilled'),
+    header: t('Over- or underbilled'),
     align: 'end',
     card: 'fact',
     value: ({ over }) => over,

@@ -15,13 +15,17 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
 
-  // If the tabs do not fit, scrolls the current one into view.
+  // If the tabs do not fit, scrolls the current one into view: with the frame, as asking for places now would lay out the page
+  // before the rest of it is there.
   useLayoutEffect(() => {
-    const bar = nav.current;
-    const tab = bar?.querySelector(`a[href=${JSON.stringify(current ?? '')}]`);
-    if (!bar || !tab) return;
-    const [room, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
-    bar.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+    const frame = requestAnimationFrame(() => {
+      const bar = nav.current;
+      const tab = bar?.querySelector(`a[href=${JSON.stringify(current ?? '')}]`);
+      if (!bar || !tab) return;
+      const [room, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+      bar.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 
   return (

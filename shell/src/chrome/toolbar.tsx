@@ -9,10 +9,16 @@ export function Toolbar({ children }: { children: ReactNode }) {
     const element = line.current;
     if (!element) return undefined;
     const { style } = document.documentElement;
-    const measure = () => style.setProperty('--toolbar', `${element.getBoundingClientRect().height}px`);
-    const observer = new ResizeObserver(measure);
+    let shown = 0;
+    // Told first after the layout and before the paint. A property of the root restyles the whole page, so it is set only when it
+    // changes: most of the time there is no line, and its height is the 0 px that CSS assumes.
+    const observer = new ResizeObserver(() => {
+      const { height } = element.getBoundingClientRect();
+      if (height === shown) return;
+      shown = height;
+      style.setProperty('--toolbar', `${height}px`);
+    });
     observer.observe(element);
-    measure();
     return () => {
       observer.disconnect();
       style.removeProperty('--toolbar');

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { inOwnCompany } from './own-company.ts';
+import { expect, test } from './person.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function upload(page: Page, file: ReturnType<typeof csv>): Promise<void> {
+  await page.getByRole('button', { name: 'Upload files' }).first().click();
+  await page.getByLabel('Files to upload').setInputFiles([file]);
+}
+
+const versions = (page: Page) => page.getByRole('listitem').filter({ hasText: /Version \d/ });
+
+test('a file takes a new version and is an earlier one again', async ({ page, request }) => {
+  await inOwnCompany(page, request);
+  await page.goto('/library/files');
+  await upload(page, csv('Prices.csv', 'pipe,12'));
+  await page.getByRole('link', { name: 'Prices.csv', exact: true }).click();
+  await expect(page.getByText('This is the first version. A new one keeps this one.')).toBeVisible();
+
+  await page.getByLabel('File for the new version').setInputFiles([csv('Prices of May.csv', 'pipe,14')]);
+  await expect(versions(page)).toHaveCount(2);
+  await expect(versions(page).first()).toContainText('Version 2');
+  await expect(versions(page).first()).toContainText('Current');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(versions(page)).toHaveCount(3);
+  await expect(versions(page).first()).toContainText('Version 1 again');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open version 3' }).click();
+  const address = (await opened).url();
+  expect(await (await page.request.get(address)).text()).toBe('pipe,12');
+});
+
+test('a file that is there already is asked about; both are found by their content, and one goes with a way back', async ({
+  page,
+  request,
+}) => {
+  await inOwnCompany(page, request);
+  await page.goto('/library/files');
+  await upload(page, csv('Prices.csv', 'pipe,12'));
+  await expect(page.getByRole('link', { name: 'Prices.csv', exact: true })).toBeVisible();
+  await page.getByLabel('Files to upload').setInputFiles([csv('Prices again.csv', 'pipe,12')]);
+  const question = page.getByRole('dialog', { name: '1 file is in the library already' });
+  await expect(question).toContainText('is there as “Prices.csv”');
+  await question.getByRole('button', { name: 'Add once more' }).click();
+  await expect(page.getByRole('link', { name: 'Prices again.csv', exact: true })).toBeVisible();
+
+  await page.goto('/library/duplicates');
+  await expect(page.getByText('2 files with the same content')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Prices again.csv' }).click();
+  await expect(page.getByText('2 files with the same content')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 files with the same content')).toBeVisible();
+});
