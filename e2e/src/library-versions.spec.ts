@@ -28,6 +28,8 @@ test('a file takes a new version and is an earlier one again', async ({ page, re
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(versions(page)).toHaveCount(3);
   await expect(versions(page).first()).toContainText('Version 1 again');
+  await expect(page.getByText('Current', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Restore version/ })).toHaveCount(1);
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open version 3' }).click();
   const address = (await opened).url();

@@ -12,17 +12,18 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useRef, useState } from 'react';
 import styles from './versions-card.module.css';
 
-type VersionRowProps = { file: LibraryFile; version: FileVersion; mayChange: boolean };
+type VersionRowProps = { file: LibraryFile; version: FileVersion; isNewest: boolean; mayChange: boolean };
 
-export function VersionRow({ file, version, mayChange }: VersionRowProps) {
+export function VersionRow({ file, version, isNewest, mayChange }: VersionRowProps) {
   const { number, note, LibraryUpload: upload, file_id } = version;
-  const isCurrent = file_id === file.file_id;
+  // After a version was restored, it and the newest one are the same file.
+  const isWhatItIs = file_id === file.file_id;
   return (
     <li className={styles.version}>
       <span className={styles.text}>
         <span className={styles.title}>
           {t('Version {{number}}', { number })}
-          {isCurrent && <Tag tone="green">{t('Current')}</Tag>}
+          {isNewest && isWhatItIs && <Tag tone="green">{t('Current')}</Tag>}
         </span>
         <span className={styles.facts}>{factsOf(version)}</span>
         <span className={styles.facts}>{upload?.original_filename}</span>
@@ -43,7 +44,7 @@ export function VersionRow({ file, version, mayChange }: VersionRowProps) {
           {t('Open')}
         </Button>
       )}
-      {mayChange && !isCurrent && <RestoreButton file={file} version={version} />}
+      {mayChange && !isWhatItIs && <RestoreButton file={file} version={version} />}
     </li>
   );
 }
@@ -53,7 +54,7 @@ function factsOf({ created_at, CreatedBy, LibraryUpload: upload }: FileVersion):
   return [instantText(created_at), CreatedBy && personName(CreatedBy), size].filter(Boolean).join(' · ');
 }
 
-function RestoreButton({ file, version: { number, file_id } }: Omit<VersionRowProps, 'mayChange'>) {
+function RestoreButton({ file, version: { number, file_id } }: Pick<VersionRowProps, 'file' | 'version'>) {
   const key = useRef(crypto.randomUUID());
   const [isBusy, setIsBusy] = useState(false);
   const restore = async () => {

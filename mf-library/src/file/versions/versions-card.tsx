@@ -32,8 +32,14 @@ export function VersionsCard({ file, mayChange }: VersionsCardProps) {
         <p className={styles.none}>{t('This is the first version. A new one keeps this one.')}</p>
       ) : (
         <ul>
-          {data.rows.map((version) => (
-            <VersionRow key={version.id} file={file} version={version} mayChange={mayChange} />
+          {data.rows.map((version, at) => (
+            <VersionRow
+              key={version.id}
+              file={file}
+              version={version}
+              isNewest={page === 1 && at === 0}
+              mayChange={mayChange}
+            />
           ))}
         </ul>
       )}
