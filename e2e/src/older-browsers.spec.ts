@@ -13,6 +13,8 @@ async function asOldBrowser(page: Page): Promise<void> {
       [Object, ['groupBy']],
       [URL, ['canParse', 'parse']],
       [Array, ['fromAsync']],
+      [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+      [Intl, ['Segmenter']],
       [Element.prototype, ['checkVisibility']],
       [globalThis, ['Iterator']],
       [

@@ -2,6 +2,10 @@
  * For browsers between the oldest supported ones (`BROWSERS` in shared/build) and those that have all of it: the compiler writes
  * newer syntax in an older way, but adds no functions. `lacks-parts.ts` lists what is needed.
  */
+import 'core-js/modules/es.array.to-reversed.js';
+import 'core-js/modules/es.array.to-sorted.js';
+import 'core-js/modules/es.array.to-spliced.js';
+import 'core-js/modules/es.array.with.js';
 import 'core-js/modules/es.map.group-by.js';
 import 'core-js/modules/es.object.group-by.js';
 import 'core-js/modules/es.promise.with-resolvers.js';

@@ -7,6 +7,10 @@ const PARTS: readonly (readonly [object, string])[] = [
   [URL, 'canParse'],
   [URL, 'parse'],
   [Element.prototype, 'checkVisibility'],
+  [Array.prototype, 'toSorted'],
+  [Array.prototype, 'toReversed'],
+  [Array.prototype, 'toSpliced'],
+  [Array.prototype, 'with'],
 ];
 
 export const lacksParts = (): boolean => PARTS.some(([owner, name]) => !(name in owner));
