@@ -46,7 +46,7 @@ const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>([
   'ImageDrawLayer',
 ]);
 
-/** The bin, what the use of machines has cost, links to files, the plans of every project, and what its customers were sent. */
+/** The bin, what the use of machines has cost, links to files, and of every project its plans, its costing and what its customers were sent. */
 const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>([
   'Trash',
   'CostEntry',
@@ -56,6 +56,9 @@ const SHOWN_TO_ADMINS: ReadonlySet<ModelName> = new Set<ModelName>([
   'PlanPin',
   'JobDocumentEvent',
   'JobDocumentLink',
+  'BudgetLine',
+  'CostForecast',
+  'JobCost',
 ]);
 
 /** They are saved by special calls, which have their own tests. */
