@@ -97,6 +97,6 @@ test('on a sheet of a plan a known length sets the scale, and lengths and areas 
 
   await setScale(page, '20 m');
   await expect.poll(() => measures(page)).toEqual(['10 m', ABOUT_100]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.keyboard.press('Control+z');
   await expect.poll(() => measures(page)).toEqual([ABOUT_25, '5 m']);
 });

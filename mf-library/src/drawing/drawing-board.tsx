@@ -71,6 +71,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
   useEffect(() => surface?.show(strokes), [surface, strokes]);
   useEffect(() => surface?.use(pen), [surface, pen]);
 
+  useFocusAfter(asked, container);
   const finishText = (words: string) => {
     if (asked && words !== '') onDrawn(asked, words);
     setAsked(null);
@@ -93,6 +94,17 @@ export function DrawingBoard(props: DrawingBoardProps) {
       {asked && surface && <WordsEntry asked={asked} surface={surface} onDone={finishText} />}
     </div>
   );
+}
+
+/** Who typed goes on by the keys of the sheet; who pressed something else stays there. */
+function useFocusAfter(asked: HandStroke | null, container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sheet = container.current;
+    if (!asked) return undefined;
+    return () => {
+      if (document.activeElement === document.body) sheet?.focus({ preventScroll: true });
+    };
+  }, [asked, container]);
 }
 
 type OverProps = Pick<DrawingBoardProps, 'over'> & { place: HTMLElement; camera: Camera | null };
