@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { store } from '@fieldspan/api/store';
 import { openPart } from '@fieldspan/federation/testing/open-part';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
@@ -100,6 +102,7 @@ beforeEach(() => {
     'JobCost/save': { data: { record_id: 5, slug: 'c' } },
     'CostForecast/save': { data: { record_id: 8, slug: 'f' } },
     'CostForecast/delete': { data: null },
+    'BudgetLine/delete': { data: { record_id: 4, trash_id: 31 } },
   };
   asked = signedIn(stored);
 });
@@ -202,7 +205,26 @@ describe('the costing of a project', () => {
     );
     await press('To go of Labour: $2,803.20');
     await press('Use what is left of the budget');
-    await waitFor(async () => expect(await savedForms(asked, 'CostForecast/delete')).toMatchObject([{ id: '8' }]));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CostForecast/delete')).toMatchObject([{ id: '8', version: '2' }]),
+    );
+  });
+
+  it('removes a part of the budget as it was seen, with a way back', async () => {
+    stored['Job/cost-records'] = { data: [record({ id: 4, version: 7, title: 'Fitting' })] };
+    await show();
+    await press('Estimate of Labour: $6,774.40');
+    await press('Fitting');
+    await press('Remove');
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'BudgetLine/delete')).toMatchObject([{ id: '4', version: '7' }]),
+    );
+    await waitFor(() =>
+      expect(store.get(alertsAtom).at(-1)).toMatchObject({
+        message: '“Fitting” is removed.',
+        undo: expect.any(Function),
+      }),
+    );
   });
 
   it('says the next step while there is nothing, and offers none to people who only read', async () => {

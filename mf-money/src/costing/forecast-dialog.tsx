@@ -1,9 +1,10 @@
 import { COST_CODE_NAMES } from '@fieldspan/domain/money/cost-code-names';
-import { call } from '@fieldspan/api/call';
+import { deleteRecord } from '@fieldspan/api/delete-record';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { CostRowAnswer } from '@fieldspan/contract/cost-calls';
 import { instantText } from '@fieldspan/domain/day-text';
 import { typedDecimal } from '@fieldspan/domain/money/typed-decimal';
+import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { Stack } from '@fieldspan/ui/layout/stack';
@@ -34,7 +35,11 @@ function useForecast({ jobId, row: { cost_code, to_go: toGo, said } }: Omit<Fore
         note: typed.note.trim(),
       }),
   });
-  const removing = useMutation({ mutationFn: () => call('CostForecast/delete', { id: said?.id ?? 0 }) });
+  const removing = useMutation({
+    mutationFn: async () => {
+      if (said !== null) offerUndo(t('What was said is removed.'), [await deleteRecord('CostForecast', said)]);
+    },
+  });
   const isComplete =
     amount !== null && Number(amount) >= 0 && typed.note.trim() !== '' && (typed.hours.trim() === '' || hours !== null);
   return {

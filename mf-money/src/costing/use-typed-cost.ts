@@ -1,10 +1,12 @@
-import { call } from '@fieldspan/api/call';
+import { deleteRecord } from '@fieldspan/api/delete-record';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { CostRecord } from '@fieldspan/contract/cost-calls';
 import { COST_CODES } from '@fieldspan/domain/money/costing';
 import type { CostCode } from '@fieldspan/domain/money/costing';
 import { typedDecimal } from '@fieldspan/domain/money/typed-decimal';
 import { useToday } from '@fieldspan/federation/now';
+import { offerUndo } from '@fieldspan/federation/offer-undo';
+import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -40,11 +42,12 @@ const isAmount = (text: string): boolean => typedDecimal(text) !== null;
 const isComplete = ({ title, amount, hours, day }: Typed): boolean =>
   title.trim() !== '' && isAmount(amount) && (hours.trim() === '' || isAmount(hours)) && day !== '';
 
+/** The record as the person saw it. */
+const seen = ({ id, version }: CostRecord) => ({ id: id ?? 0, ...(version !== null && { version }) });
+
 /** Which record is changed, or of which project there is a new one. */
 const placeOf = ({ jobId, record }: TypedCost, clientKey: string) =>
-  record === null
-    ? { job_id: jobId, client_key: clientKey }
-    : { id: record.id ?? 0, ...(record.version !== null && { version: record.version }) };
+  record === null ? { job_id: jobId, client_key: clientKey } : seen(record);
 
 const whatIs = ({ code, title, amount }: Typed) => ({
   cost_code: code,
@@ -69,7 +72,12 @@ export function useTypedCost(written: TypedCost) {
     },
   });
   const removing = useMutation({
-    mutationFn: () => call(isBudget ? 'BudgetLine/delete' : 'JobCost/delete', { id: written.record?.id ?? 0 }),
+    mutationFn: async () => {
+      const { model, record } = written;
+      if (record === null) return;
+      const name = record.title ?? '';
+      offerUndo(t('“{{name}}” is removed.', { name }), [await deleteRecord(model, seen(record))]);
+    },
   });
   return {
     typed,

@@ -1,3 +1,4 @@
+import { DeletedSchema } from '@fieldspan/contract/in-use';
 import { costCalls } from '@fieldspan/contract/cost-calls';
 import type { CostingAnswer, CostRecord } from '@fieldspan/contract/cost-calls';
 import * as v from 'valibot';
@@ -262,6 +263,12 @@ describe('what people type', () => {
     const { version } = await found(ana, `BudgetLine/find/${id}`);
     await ana.saved('BudgetLine/save', { id, amount: 1, version });
     expect((await ana.post('BudgetLine/save', { id, amount: 2, version })).status).toBe(409);
+    expect((await ana.post('BudgetLine/delete', { id, version })).status).toBe(409);
+    const { data } = await ana.post('BudgetLine/delete', { id });
+    const { trash_id } = v.parse(DeletedSchema, data);
+    expect((await ana.get(`BudgetLine/find/${id}`)).success).toBe(false);
+    expect((await ana.post('Trash/restore', { id: trash_id })).success).toBe(true);
+    expect(await found(ana, `BudgetLine/find/${id}`)).toMatchObject({ amount: 1 });
     expect((await ana.post('BudgetLine/delete', { id })).success).toBe(true);
   });
 });
