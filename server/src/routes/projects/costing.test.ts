@@ -253,19 +253,13 @@ describe('what people type', () => {
   });
 
   it('is refused over what somebody else changed meanwhile', async () => {
-    const id = await ana.saved('BudgetLine/save', {
-      job_id: job,
-      cost_code: 'other',
-      kind: 'change',
-      title: 'Fee',
-      amount: 0,
-    });
+    const fee = { job_id: job, cost_code: 'other', kind: 'change', title: 'Fee', amount: 0 };
+    const id = await ana.saved('BudgetLine/save', fee);
     const { version } = await found(ana, `BudgetLine/find/${id}`);
     await ana.saved('BudgetLine/save', { id, amount: 1, version });
     expect((await ana.post('BudgetLine/save', { id, amount: 2, version })).status).toBe(409);
     expect((await ana.post('BudgetLine/delete', { id, version })).status).toBe(409);
-    const { data } = await ana.post('BudgetLine/delete', { id });
-    const { trash_id } = v.parse(DeletedSchema, data);
+    const { trash_id } = v.parse(DeletedSchema, (await ana.post('BudgetLine/delete', { id })).data);
     expect((await ana.get(`BudgetLine/find/${id}`)).success).toBe(false);
     expect((await ana.post('Trash/restore', { id: trash_id })).success).toBe(true);
     expect(await found(ana, `BudgetLine/find/${id}`)).toMatchObject({ amount: 1 });
