@@ -51,6 +51,8 @@ async function startThread(page: Page, project: Project, message: string): Promi
   await expect(dialog.getByLabel('Subject')).toHaveValue(project.name);
   await dialog.getByRole('textbox', { name: /^Message/ }).fill(message);
   await dialog.getByRole('button', { name: 'Send' }).click();
+  // Until then the text is found in the box it was typed into.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(message).first()).toBeVisible();
 }
 

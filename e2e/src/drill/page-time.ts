@@ -14,16 +14,19 @@ const STEP_MS = 2_000;
 export class PageTime {
   readonly #page: Page;
   readonly #asked = new Set<Request>();
+  /** What the page that is being left had asked for. What the new one asks for while it arrives is not among it. */
+  #left: readonly Request[] = [];
 
   /** @param isStuck whether a request is the one that is never answered */
   constructor(page: Page, isStuck: (request: Request) => boolean) {
     this.#page = page;
     page.on('request', (request) => {
+      if (request.isNavigationRequest()) this.#left = [...this.#asked];
       if (ANSWERED.has(request.resourceType()) && !isStuck(request)) this.#asked.add(request);
     });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
-    page.on('framenavigated', () => this.#asked.clear());
+    page.on('framenavigated', () => this.#left.forEach((request) => this.#asked.delete(request)));
   }
 
   /** @param isOver ends it before that: once it is true, what the page does next is left to the page's own time */
