@@ -2,6 +2,7 @@ import type { NotifyChoice } from '@fieldspan/contract/messaging-calls';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Row } from '@fieldspan/contract/query';
 import type { ColumnType, Generated } from 'kysely';
+import type { ClockTables } from './clock-tables.ts';
 import type { FactorTables, SessionProof } from './factor-tables.ts';
 import type { LeavingTables } from './leaving-tables.ts';
 import type { LibraryTables } from './library-tables.ts';
@@ -266,27 +267,12 @@ type PrivateTables = {
   };
   /** Values of the installation: VAPID keys, when the demo was seeded. */
   installation: { key: string; value: string };
-  /** Each press of the clock as it arrived. A person may read their own rows, but no call returns them. */
-  time_punch: {
-    id: Generated<number>;
-    tenant_id: number;
-    user_id: number;
-    time_log_id: number;
-    kind: 'in' | 'out' | 'switch' | 'arrive' | 'same';
-    at: string;
-    received_at: Instant;
-    waited_ms: ColumnType<number, number | undefined, number>;
-    lat: number | null;
-    long: number | null;
-    accuracy_m: number | null;
-    distance_m: number | null;
-    client_key: string | null;
-  };
 };
 
 export type Schema = {
   [T in keyof ModelTables]: T extends keyof HiddenColumns ? ModelTables[T] & HiddenColumns[T] : ModelTables[T];
 } & PrivateTables &
+  ClockTables &
   FactorTables &
   SignOnTables &
   TabletTables &

@@ -36,6 +36,7 @@ export function sendPunch({ intent, job, here, label }: Punch): Promise<OutboxIt
       currentLong: here ? degrees(here.long) : '',
       position_accuracy: here ? Math.round(here.accuracyM * 10) / 10 : '',
       intent,
+      device_at: new Date().toISOString(),
     },
     label,
     waitedField: 'waited_ms',

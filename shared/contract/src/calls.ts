@@ -29,6 +29,8 @@ import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
 import { payCalls } from './pay-calls.ts';
+import { reviewCalls } from './review-calls.ts';
+import type { ReviewPayloads } from './review-calls.ts';
 import type { PayPayloads } from './pay-calls.ts';
 import { profileCalls } from './profile-calls.ts';
 import type { ProfilePayloads } from './profile-calls.ts';
@@ -130,6 +132,7 @@ export const specialCalls = {
   ...ageingCalls,
   ...costCalls,
   ...payCalls,
+  ...reviewCalls,
   ...contractCalls,
   ...jobCalls,
   ...profileCalls,
@@ -206,6 +209,7 @@ export type SpecialPayloads = MessagingPayloads &
   AgeingPayloads &
   CostPayloads &
   PayPayloads &
+  ReviewPayloads &
   ContractPayloads &
   JobPayloads &
   ProfilePayloads &
@@ -254,6 +258,8 @@ export type SpecialPayloads = MessagingPayloads &
       client_key?: string;
       /** Whole milliseconds since the press; the server subtracts them from its own clock. */
       waited_ms?: number;
+      /** What the device's own clock said when the person pressed. It decides nothing; a clock that is wrong is shown. */
+      device_at?: string;
     };
     /** The forms that must be filled in before clocking in there. */
     /** `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */

@@ -35,6 +35,8 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Job/margins': true,
   'Job/work-in-progress': true,
   'Payroll/period': true,
+  'TimeLog/review': true,
+  'TimeLog/punches': true,
   'Contact/statement': true,
   'CalendarFeed/mine': true,
   'Contact/callers': true,

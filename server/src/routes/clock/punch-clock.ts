@@ -1,4 +1,5 @@
 import type { Punched } from '@fieldspan/contract/calls';
+import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { knownPosition } from '@fieldspan/domain/distance';
 import * as v from 'valibot';
 import { BadRequest, Refusal } from '../../http/errors.ts';
@@ -29,6 +30,12 @@ const PunchSchema = v.object({
   intent: v.optional(v.picklist(['in', 'out', 'arrive'], 'must be in, out or arrive')),
   client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
   waited_ms: v.optional(v.pipe(WholeNumber, v.minValue(0, 'must not be negative')), '0'),
+  device_at: v.optional(
+    v.pipe(
+      shortText(40),
+      v.check((text) => knownInstant(text) !== null, 'must be an instant'),
+    ),
+  ),
 });
 
 export const punchClock: SignedInRoute = {
@@ -48,6 +55,7 @@ export const punchClock: SignedInRoute = {
       here: knownPosition({ lat: input.currentLat, long: input.currentLong }),
       accuracyM: input.position_accuracy,
       at: pressedAt(time, waitedMs),
+      deviceAt: knownInstant(input.device_at ?? null),
       key,
       waitedMs,
       intent,

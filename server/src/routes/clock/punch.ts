@@ -3,6 +3,7 @@ import { checkIn } from '@fieldspan/domain/check-in';
 import type { CheckIn } from '@fieldspan/domain/check-in';
 import type { Position } from '@fieldspan/domain/distance';
 import { loggedHours } from '@fieldspan/domain/time-log-problems';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -21,6 +22,8 @@ export type Pressed = {
   accuracyM: number | null;
   /** When the person pressed, on the server's clock. */
   at: Date;
+  /** What the device's own clock said then. */
+  deviceAt: Date | null;
   key: string | null;
   waitedMs: number;
   intent: Intent | null;
@@ -40,6 +43,7 @@ export async function punch(clock: Clock, pressed: Pressed): Promise<Punched> {
   const step = nextStep(running, pressed);
   const done = running ? await onRunning(clock, pressed, { running, step }) : await begin(clock, pressed, null);
   await note(clock, pressed, { ...done, step });
+  await noteClock(clock, pressed, done.logId);
   return punchedLog(clock.tx, clock.session, done.logId);
 }
 
@@ -127,6 +131,7 @@ async function note({ tx, session, now }: Clock, pressed: Pressed, done: Done & 
       long: pressed.here?.long ?? null,
       accuracy_m: pressed.accuracyM,
       distance_m: done.distance,
+      device_at: pressed.deviceAt?.toISOString() ?? null,
       client_key: pressed.key,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'client_key']).doNothing())
@@ -134,6 +139,24 @@ async function note({ tx, session, now }: Clock, pressed: Pressed, done: Done & 
     .executeTakeFirst();
   if (!noted) throw new Refusal('This punch was already sent by somebody else.');
 }
+
+/** Differences below this are the way of a request, or a clock that nobody would call wrong. */
+const SAME_CLOCK_S = 60;
+
+/** A log keeps how wrong the device's clock was at the worst of its presses, so that its reviewer sees it. */
+async function noteClock({ tx, session }: Clock, { at, deviceAt }: Pressed, logId: number): Promise<void> {
+  if (deviceAt === null) return;
+  const seconds = Math.round((deviceAt.getTime() - at.getTime()) / 1000);
+  if (Math.abs(seconds) <= SAME_CLOCK_S) return;
+  const off = Math.max(-MOST_S, Math.min(MOST_S, seconds));
+  await sql`update time_log set clock_off_s = ${off}
+    where tenant_id = ${session.tenantId} and id = ${logId} and abs(coalesce(clock_off_s, 0)) < ${Math.abs(off)}`.execute(
+    tx,
+  );
+}
+
+/** A device that believes in 1970 is off by no more than this. */
+const MOST_S = 2_000_000_000;
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 

@@ -114,6 +114,8 @@ export const TimeLog = model('TimeLog', () => ({
     status: needChoice(['open', 'submitted', 'approved', 'rejected']),
     /** Titles of forms that should have been filled in before it started and are still missing; null for none. */
     missing_forms: text({ readOnly: true, computed: true }),
+    /** How far the clock of the device was ahead of ours at a press, in seconds; below 0: behind. */
+    clock_off_s: number({ readOnly: true }),
     client_key: text(),
   },
   relations: loggedBy,
