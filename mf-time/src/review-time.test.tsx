@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { store } from '@fieldspan/api/store';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from './testing/open.ts';
 
@@ -23,63 +24,132 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const page = (rows: readonly object[]) => ({ data: rows, meta: { count: rows.length, num_pages: 1 } });
-const worker = (id: number, first_name: string) => ({ id, slug: `p${id}`, first_name, last_name: 'Okoro' });
-const pump = { id: 5, slug: 'pump', job_num: 'J-5', job_name: 'Pump house' };
+const local = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString();
 
-const timeLog = (id: number, more: object) => ({
-  ...rowOf('TimeLog', {
-    id,
-    slug: `log-${id}`,
-    user_id: 8,
-    status: 'submitted',
-    time_in: new Date(2026, 10, 9, 7).toISOString(),
-    time_out: new Date(2026, 10, 9, 15, 30).toISOString(),
-    hours: 8,
-    break_hours: 0.5,
-    ...more,
-  }),
-  User: worker(8, 'Ada'),
-  Job: pump,
+/** A log of a day in November, as TimeLog/review answers it. */
+const reviewed = (id: number, day: number, more: object = {}) => ({
+  id,
+  slug: `log-${id}`,
+  version: 3,
+  user_id: 8,
+  User: { slug: 'p8', first_name: 'Ada', last_name: 'Okoro' },
+  job_id: 5,
+  service_id: null,
+  Job: { slug: 'pump', job_num: 'J-5', job_name: 'Pump house' },
   Service: null,
+  day: `2026-11-${String(day).padStart(2, '0')}`,
+  time_in: local(day, 7),
+  time_out: local(day, 15, 30),
+  hours: 8,
+  break_hours: 0.5,
+  notes: null,
+  status: 'submitted',
+  clocked_in_offsite: 0,
+  distance_m: null,
+  missing_forms: null,
+  clock_off_s: null,
+  overlapped_until: null,
+  missing_certificates: null,
+  on_leave: 0,
+  crew_out: null,
+  ...more,
 });
+
+const period = (logs: readonly object[], more: object = {}) => ({
+  data: { from: '2026-11-08', to: '2026-11-14', logs, earlier: 0, later: 0, ...more },
+});
+
+const FINE = reviewed(1, 9);
+const FORGOTTEN = reviewed(2, 10, { time_out: null, hours: null, status: 'open', crew_out: local(10, 15, 34) });
+const OFFSITE = reviewed(3, 11, { clocked_in_offsite: 1, distance_m: 420 });
 
 describe('reviewing time', () => {
   beforeEach(() => {
-    const nextDay = [new Date(2026, 10, 10, 7), new Date(2026, 10, 10, 11, 30)].map((at) => at.toISOString());
-    const offsite = { time_in: nextDay[0], time_out: nextDay[1], hours: 4, clocked_in_offsite: 1 };
-    stored['TimeLog/get'] = page([timeLog(1, {}), timeLog(2, offsite)]);
-    stored['TimeLog/save'] = { data: { record_id: 1, slug: 'log-1' } };
+    stored['TimeLog/review'] = period([FINE, FORGOTTEN, OFFSITE]);
+    stored['TimeLog/punches'] = {
+      data: {
+        site: { lat: 43.5448, long: -80.2482, tolerance_m: 150 },
+        punches: [
+          {
+            kind: 'in',
+            at: local(11, 7),
+            lat: 43.548,
+            long: -80.2482,
+            accuracy_m: 8,
+            distance_m: 420,
+            device_at: null,
+          },
+        ],
+      },
+    };
+    stored['TimeLog/approve'] = { data: { decided: [{ id: 1, version: 4 }], refused: [] } };
+    stored['TimeLog/reopen'] = { data: { decided: [{ id: 1, version: 5 }], refused: [] } };
+    stored['TimeLog/split'] = { data: { first_id: 3, second_id: 9 } };
+    stored['TimeLog/save'] = { data: { record_id: 2, slug: 'log-2' } };
     stored['MessageThread/save'] = { data: { record_id: 40, slug: 't' } };
     stored['Message/save'] = { data: { record_id: 41, slug: 'm' } };
   });
 
-  it('lists what others submitted, by person and day with totals', async () => {
+  it('shows each person’s hours by day, and says in words what is odd', async () => {
     await open('/time-logs/review');
-    const ada = within(await screen.findByRole('region', { name: 'Ada Okoro' }));
-    expect(ada.getAllByText('12 h').length).toBeGreaterThan(0);
-    expect(ada.getByText('Offsite')).toBeDefined();
-    expect(lastList(asked, 'TimeLog/get')).toMatchObject({
-      filters: { status: 'submitted', user_id: { not: OWN_ID } },
-      order: [
-        ['time_in', 'ASC'],
-        ['id', 'ASC'],
-      ],
-    });
+    const table = within(await screen.findByRole('table', { name: 'Hours by person and day' }));
+    expect(table.getByRole('rowheader', { name: /Ada Okoro/ })).toBeDefined();
+    expect(table.getByRole('cell', { name: '8.00' })).toBeDefined();
+    expect(table.getByRole('cell', { name: /\?\s*to look at/ })).toBeDefined();
+    expect(table.getByRole('link', { name: /No clock-out.*07:00 – \?/ })).toBeDefined();
+    expect(table.getByRole('link', { name: /Offsite.*420 m away/ })).toBeDefined();
+    expect(screen.getByText(/3 time logs wait/)).toBeDefined();
   });
 
-  it('approves only logs without problems with one press', async () => {
+  it('approves what has no remarks with one press, which can be undone', async () => {
     await open('/time-logs/review');
     await user.click(await screen.findByRole('button', { name: 'Approve 1 without remarks' }));
-    await waitFor(async () =>
-      expect(await savedForms(asked, 'TimeLog/save')).toEqual([{ id: '1', version: '1', status: 'approved' }]),
-    );
+    const logs = JSON.stringify([{ id: 1, version: 3 }]);
+    await waitFor(async () => expect(await savedForms(asked, 'TimeLog/approve')).toEqual([{ logs, unremarked: '1' }]));
+    const undo = store.get(alertsAtom).find(({ message }) => message === '1 time log approved')?.undo;
+    await undo?.();
+    const taken = { logs: JSON.stringify([{ id: 1, version: 4 }]), reason: 'Undone right after it was approved' };
+    expect(await savedForms(asked, 'TimeLog/reopen')).toEqual([taken]);
+  });
+
+  it('walks what is odd by keys, takes the offered end and approves with the correction and its reason', async () => {
+    await open('/time-logs/review');
+    await screen.findByRole('region', { name: 'Ada Okoro, Nov 10' });
+    await user.keyboard('u');
+    expect(await screen.findByText('8.07 h')).toBeDefined();
+    await user.keyboard('a');
+    const saved = {
+      id: '2',
+      version: '3',
+      time_out: local(10, 15, 34),
+      status: 'approved',
+      reason: 'Forgot to clock out',
+    };
+    await waitFor(async () => expect(await savedForms(asked, 'TimeLog/save')).toEqual([saved]));
+    expect(await screen.findByRole('region', { name: 'Ada Okoro, Nov 11' })).toBeDefined();
+    expect(await screen.findByText(/420 m from the site/)).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Where it was clocked' })).toBeDefined();
+    await user.keyboard('a');
+    const logs = JSON.stringify([{ id: 3, version: 3 }]);
+    await waitFor(async () => expect(await savedForms(asked, 'TimeLog/approve')).toEqual([{ logs, unremarked: '0' }]));
+  });
+
+  it('does not approve a clock that still runs, nor a correction without a reason', async () => {
+    await open('/time-logs/review');
+    const panel = within(await screen.findByRole('region', { name: 'Ada Okoro, Nov 10' }));
+    expect(panel.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+    await user.keyboard('a');
+    await user.click(panel.getByRole('button', { name: /Out at 15:34/ }));
+    await user.clear(panel.getByLabelText(/Reason/));
+    expect(panel.getByRole('button', { name: 'Correct and approve' }).hasAttribute('disabled')).toBe(true);
+    expect(await savedForms(asked, 'TimeLog/save')).toEqual([]);
+    expect(await savedForms(asked, 'TimeLog/approve')).toEqual([]);
   });
 
   it('sends back with a reason, which becomes a comment on the log for its owner', async () => {
-    await open('/time-logs/review');
-    const [sendBack] = await screen.findAllByRole('button', { name: 'Send back' });
-    await user.click(sendBack ?? document.body);
+    await open('/time-logs/review?day=2026-11-08&log=log-3');
+    await screen.findByRole('region', { name: 'Ada Okoro, Nov 11' });
+    await user.keyboard('x');
     const dialog = within(await screen.findByRole('dialog', { name: 'Send this time back?' }));
     expect(dialog.getByRole('button', { name: 'Send back' }).hasAttribute('disabled')).toBe(true);
     await user.type(dialog.getByLabelText(/Reason/), 'Which gate?');
@@ -87,17 +157,30 @@ describe('reviewing time', () => {
     await waitFor(async () =>
       expect(await savedForms(asked, 'Message/save')).toMatchObject([{ thread_id: '40', message: 'Which gate?' }]),
     );
-    expect(await savedForms(asked, 'TimeLog/save')).toMatchObject([{ status: 'rejected' }]);
+    expect(await savedForms(asked, 'TimeLog/save')).toMatchObject([{ status: 'rejected', reason: 'Which gate?' }]);
     expect(await savedForms(asked, 'MessageThread/save')).toMatchObject([
       { is_comment_thread: '1', comment_parent_model: 'TimeLog', Members: '[8]' },
     ]);
   });
 
-  it('has no buttons for people who may only read', async () => {
+  it('splits a log at a time', async () => {
+    await open('/time-logs/review?day=2026-11-08&log=log-3');
+    await screen.findByRole('region', { name: 'Ada Okoro, Nov 11' });
+    await user.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split this time' }));
+    await user.type(dialog.getByLabelText(/Split at/), '12:30');
+    await user.type(dialog.getByLabelText(/Reason/), 'Moved to the yard');
+    await user.click(dialog.getByRole('button', { name: 'Split' }));
+    const split = { id: '3', version: '3', at: local(11, 12, 30), job_id: '5', reason: 'Moved to the yard' };
+    await waitFor(async () => expect(await savedForms(asked, 'TimeLog/split')).toMatchObject([split]));
+  });
+
+  it('has no buttons and no places of people for who may only read', async () => {
     signInAs({ role_type: 'Basic', module_permissions: '{"TimeLogs":{"read":true,"write":false}}' });
     await open('/time-logs/review');
-    await screen.findByRole('region', { name: 'Ada Okoro' });
+    await screen.findByRole('region', { name: 'Ada Okoro, Nov 10' });
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
+    expect(asked.some(({ url }) => url.includes('TimeLog/punches'))).toBe(false);
   });
 
   it('is open to a reviewer on some job', async () => {
@@ -105,8 +188,9 @@ describe('reviewing time', () => {
       { role_type: 'Basic' },
       { JobPersonnelRole: [{ ...rowOf('JobPersonnelRole', { id: 1, review_timelogs: 1 }), job_id: 5 }] },
     );
-    stored['TimeLog/get'] = page([]);
+    stored['TimeLog/review'] = period([], { later: 2 });
     await open('/time-logs/review');
     expect(await screen.findByText('Nothing waits for you')).toBeDefined();
+    expect(screen.getByRole('link', { name: '2 more wait after' })).toBeDefined();
   });
 });

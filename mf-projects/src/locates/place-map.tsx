@@ -2,6 +2,7 @@ import type { Position } from '@fieldspan/domain/distance';
 import { drawnMap, middleOf } from '@fieldspan/domain/drawn-map';
 import { positionText } from '@fieldspan/domain/locate-area';
 import { t } from '@fieldspan/ui/i18n';
+import { MapRings } from '@fieldspan/ui/map-rings';
 import type { PointerEvent } from 'react';
 import styles from './locates.module.css';
 
@@ -39,14 +40,7 @@ export function PlaceMap({ pin, area, centre, leastKm = 0.05, onPress }: PlaceMa
         aria-label={t('Map of the place')}
         {...(onPress && { onPointerDown: handlePress })}
       >
-        {map.rings.map(({ km, radius }) => (
-          <g key={km} className={styles.ring}>
-            <circle cx={SIZE / 2} cy={SIZE / 2} r={radius} />
-            <text x={SIZE / 2} y={SIZE / 2 + radius - 4}>
-              {km < 1 ? t('{{metres}} m', { metres: Math.round(km * 1000) }) : t('{{km}} km', { km })}
-            </text>
-          </g>
-        ))}
+        <MapRings map={map} />
         {area.length > 0 && (
           <polygon className={styles.area} points={area.map((corner) => `${at(corner).x},${at(corner).y}`).join(' ')} />
         )}

@@ -8,7 +8,7 @@ export function DecideButtons({ log }: DecideButtonsProps) {
   return (
     <ReviewButtons
       question={t('Send this time back?')}
-      onApprove={() => approveTime([log], () => {})}
+      onApprove={() => approveTime(log)}
       onSendBack={(reason) => rejectTime(log, reason)}
     />
   );

@@ -4,16 +4,10 @@ import { t } from '@fieldspan/ui/i18n';
 
 type Decided = { id: number; version: number; slug: string; user_id: number | null };
 
-/**
- * Approves one after the other, and reloads the lists when all are done or one is refused.
- * @param onDone called with the number approved so far
- */
-export async function approveTime(logs: readonly Decided[], onDone: (count: number) => void): Promise<void> {
+/** Approves one log, and reloads the lists also if it is refused. */
+export async function approveTime(log: Decided): Promise<void> {
   try {
-    for (const [at, log] of logs.entries()) {
-      await decideTimeLog(log, 'approved');
-      onDone(at + 1);
-    }
+    await decideTimeLog(log, 'approved');
   } finally {
     await refreshTimeLogs();
   }

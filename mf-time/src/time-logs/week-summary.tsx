@@ -1,9 +1,10 @@
 import { recordMessages } from '@fieldspan/domain/message';
 import { periodTimeLogsQuery } from '@fieldspan/api/queries/time-logs';
+import { knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { scheduleSpan, spanInstants } from '@fieldspan/domain/schedule-span';
-import { hoursOf, reviewByPerson } from '@fieldspan/domain/time-log-review';
+import { hoursOf } from '@fieldspan/domain/time-log-review';
 import { weekdayText } from '@fieldspan/domain/weekday-text';
 import { useToday } from '@fieldspan/federation/now';
 import type { Column } from '@fieldspan/ui/columns';
@@ -51,12 +52,12 @@ export function WeekSummary({ monday }: { monday: string }) {
   const { days } = scheduleSpan('week', monday);
   const { data: logs } = useSuspenseQuery(periodTimeLogsQuery(spanInstants(days)));
   const today = useToday();
-  const rows = reviewByPerson(logs)
-    .map(({ userId, hours, days: worked }) => ({
+  const rows = [...Map.groupBy(logs, ({ user_id }) => user_id)]
+    .map(([userId, own]) => ({
       userId,
-      hours,
-      person: worked[0]?.logs[0]?.log.User ?? null,
-      byDay: new Map(worked.map((day) => [day.day, day.hours])),
+      hours: hoursOf(own),
+      person: own[0]?.User ?? null,
+      byDay: new Map([...Map.groupBy(own, dayOf)].map(([day, some]) => [day, hoursOf(some)])),
     }))
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   return (
@@ -75,3 +76,8 @@ export function WeekSummary({ monday }: { monday: string }) {
 }
 
 const nameOf = ({ person }: { person: NamedPerson | null }): string => (person ? personName(person) : '');
+
+function dayOf({ time_in }: { time_in: string | null }): string {
+  const start = knownInstant(time_in);
+  return start ? localDay(start) : '';
+}

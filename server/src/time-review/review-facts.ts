@@ -14,11 +14,11 @@ type Row = Omit<ReviewLogRow, 'User' | 'Job' | 'Service'> & {
   first_name: string | null;
   last_name: string | null;
   job_slug: string | null;
-  job_num: string | null;
-  job_name: string | null;
+  job_num: string;
+  job_name: string;
   service_slug: string | null;
-  service_num: string | null;
-  service_name: string | null;
+  service_num: string;
+  service_name: string;
 };
 
 /** The local day on which log `l` began. */

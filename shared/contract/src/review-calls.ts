@@ -3,7 +3,7 @@ import { get, post } from './call-shape.ts';
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
-const PlaceSchema = v.nullable(v.object({ slug: v.string(), job_num: text, job_name: text }));
+const PlaceSchema = v.nullable(v.object({ slug: v.string(), job_num: v.string(), job_name: v.string() }));
 
 /** A time log as its reviewer sees it, with what logFlags asks for. */
 const LogSchema = v.object({

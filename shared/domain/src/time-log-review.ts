@@ -1,76 +1,89 @@
-import { knownInstant, localDay } from './calendar-day.ts';
+import { dayNamed, dayNumber } from './pay/local-time.ts';
 import type { CalendarDay } from './calendar-day.ts';
+import { logFlags, wantsReview } from './time-log-flags.ts';
+import type { LogFacts, LogFlag } from './time-log-flags.ts';
 
-/** The fields of a log that the review needs. */
-export type ReviewedLog = {
+/** A log of the review: what is known of it, whose it is and on which day it counts. */
+export type ReviewedLog = LogFacts & {
   id: number;
-  user_id: number | null;
+  user_id: number;
+  day: CalendarDay;
   time_in: string | null;
-  time_out: string | null;
-  hours: number | null;
-  break_hours: number | null;
-  clocked_in_offsite: number;
-  missing_forms: string | null;
+  status: string;
 };
 
-/** Reasons for a reviewer to look closer. */
-export type LogFlag = 'no-end' | 'long' | 'overlap' | 'offsite' | 'no-break' | 'no-form';
+type OddLog<L> = { log: L; flags: LogFlag[] };
 
-const LONG_HOURS = 12;
-/** From this many hours on a break is expected. */
-const BREAK_AFTER_HOURS = 5;
+/** The logs of one person on one day. `isOdd`: one of them waits and has something to look at. */
+export type ReviewCell<L> = { day: CalendarDay; logs: L[]; hours: number; isOdd: boolean };
+type ReviewWeek<L> = { from: CalendarDay; cells: ReviewCell<L>[]; hours: number };
 
-type ReviewDay<L> = { day: CalendarDay; hours: number; logs: { log: L; flags: LogFlag[] }[] };
-export type ReviewPerson<L> = { userId: number | null; hours: number; flagged: number; days: ReviewDay<L>[] };
+export type ReviewPerson<L> = {
+  userId: number;
+  hours: number;
+  weeks: ReviewWeek<L>[];
+  /** What waits and has something to look at, in order of time. */
+  odd: OddLog<L>[];
+  /** What waits and has nothing. */
+  fine: L[];
+};
 
-/**
- * Groups logs by person and day and flags each; people with flags come first, then by most hours. Logs without a start
- * have the day ''.
- */
-export function reviewByPerson<L extends ReviewedLog>(logs: readonly L[]): ReviewPerson<L>[] {
+const WEEK = 7;
+
+type Span = { from: CalendarDay; to: CalendarDay };
+
+/** Everybody's days of a period, in rows of seven. People with something to look at come first, then by most hours. */
+export function reviewGrid<L extends ReviewedLog>(
+  logs: readonly L[],
+  { from, to }: Span,
+  nowMs: number,
+): ReviewPerson<L>[] {
   return [...Map.groupBy(logs, ({ user_id }) => user_id)]
-    .map(([userId, own]) => personOf(userId, own))
-    .toSorted((one, other) => Number(other.flagged > 0) - Number(one.flagged > 0) || other.hours - one.hours);
+    .map(([userId, own]) => personOf(userId, own, { from, to, nowMs }))
+    .toSorted(
+      (one, other) =>
+        Number(other.odd.length > 0) - Number(one.odd.length > 0) ||
+        other.hours - one.hours ||
+        one.userId - other.userId,
+    );
 }
 
-function personOf<L extends ReviewedLog>(userId: number | null, own: readonly L[]): ReviewPerson<L> {
-  const ordered = own.toSorted((one, other) => startOf(one) - startOf(other));
-  const judged = ordered.map((log) => ({ log, flags: flagsOf(log, own) }));
-  const days = [...Map.groupBy(judged, ({ log }) => dayOf(log))].map(([day, some]) => ({
-    day,
-    hours: hoursOf(some.map(({ log }) => log)),
-    logs: some,
-  }));
-  return { userId, hours: hoursOf(own), flagged: judged.filter(({ flags }) => flags.length > 0).length, days };
+function personOf<L extends ReviewedLog>(
+  userId: number,
+  own: readonly L[],
+  { from, to, nowMs }: Span & { nowMs: number },
+): ReviewPerson<L> {
+  const waiting = own.filter((log) => wantsReview(log, nowMs)).map((log) => ({ log, flags: logFlags(log) }));
+  const odd = waiting.filter(({ flags }) => flags.length > 0);
+  const oddIds = new Set(odd.map(({ log }) => log.id));
+  return {
+    userId,
+    hours: hoursOf(own),
+    weeks: weeksOf({ from, to }).map((days) => weekOf(days, own, oddIds)),
+    odd,
+    fine: waiting.filter(({ flags }) => flags.length === 0).map(({ log }) => log),
+  };
+}
+
+/** The days of a period, seven by seven. */
+function weeksOf({ from, to }: Span): CalendarDay[][] {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const days = Array.from({ length: last - first + 1 }, (_, at) => dayNamed(first + at));
+  return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, at) => days.slice(at * WEEK, (at + 1) * WEEK));
+}
+
+function weekOf<L extends ReviewedLog>(
+  days: readonly CalendarDay[],
+  own: readonly L[],
+  oddIds: ReadonlySet<number>,
+): ReviewWeek<L> {
+  const cells = days.map((day) => {
+    const logs = own.filter((log) => log.day === day);
+    return { day, logs, hours: hoursOf(logs), isOdd: logs.some(({ id }) => oddIds.has(id)) };
+  });
+  return { from: days[0] ?? '', cells, hours: hoursOf(cells) };
 }
 
 /** The sum of the hours, rounded to hundredths. */
 export const hoursOf = (logs: readonly { hours: number | null }[]): number =>
   Math.round(logs.reduce((sum, { hours }) => sum + (hours ?? 0), 0) * 100) / 100;
-
-/** The flags of a log, compared with the person's other logs. */
-function flagsOf(log: ReviewedLog, own: readonly ReviewedLog[]): LogFlag[] {
-  const hours = log.hours ?? 0;
-  const odd: [LogFlag, boolean][] = [
-    ['no-end', knownInstant(log.time_out) === null],
-    ['long', hours > LONG_HOURS],
-    ['overlap', own.some((other) => other.id !== log.id && overlap(log, other))],
-    ['offsite', log.clocked_in_offsite === 1],
-    ['no-form', (log.missing_forms ?? null) !== null],
-    ['no-break', hours > BREAK_AFTER_HOURS && (log.break_hours ?? 0) === 0],
-  ];
-  return odd.filter(([, holds]) => holds).map(([flag]) => flag);
-}
-
-function overlap(one: ReviewedLog, other: ReviewedLog): boolean {
-  return startOf(one) < endOf(other) && startOf(other) < endOf(one);
-}
-
-const startOf = ({ time_in }: ReviewedLog): number => knownInstant(time_in)?.getTime() ?? 0;
-/** A log without an end overlaps nothing, because it already has the flag 'no-end'. */
-const endOf = (log: ReviewedLog): number => knownInstant(log.time_out)?.getTime() ?? startOf(log);
-
-function dayOf({ time_in }: ReviewedLog): CalendarDay {
-  const start = knownInstant(time_in);
-  return start ? localDay(start) : '';
-}

@@ -26,25 +26,6 @@ export const timeLogQuery = (idOrSlug: string) =>
     call('TimeLog/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
   );
 
-/** Submitted time logs of other people, oldest first; `meta.count` is the total number. */
-export const waitingTimeLogsQuery = (userId: number) =>
-  queryValue(['TimeLog', 'waiting', userId], ({ signal }) =>
-    callList(
-      'TimeLog',
-      {
-        filters: { status: 'submitted', user_id: { not: userId } },
-        include: INCLUDE,
-        order: [
-          ['time_in', 'ASC'],
-          ['id', 'ASC'],
-        ],
-        page: 1,
-        limit: MANY,
-      },
-      { signal },
-    ),
-  );
-
 /** All time logs between two instants (the second one is exclusive), in every status, loaded page by page. */
 export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
   queryValue(['TimeLog', 'period', period], async ({ signal }) => {
@@ -64,7 +45,7 @@ export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
   });
 
 /**
- * Approves or rejects a time log. Does not invalidate lists, so that a screen can decide many and reload once.
+ * Approves or rejects a time log. Does not invalidate lists: whoever calls it reloads them once.
  * @param reason stored with the change; required to withdraw an approval
  */
 export const decideTimeLog = ({ id, version }: Seen, status: 'approved' | 'rejected', reason = '') =>

@@ -4,6 +4,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { clockText } from '@fieldspan/domain/weekday-text';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
+import { MapRings } from '@fieldspan/ui/map-rings';
 import { IconMapPin } from '@fieldspan/ui/icons';
 import styles from './map-panel.module.css';
 import type { Whereabouts } from './who-is-near.ts';
@@ -20,19 +21,11 @@ export function MapDrawing({ target, people, atMs }: MapDrawingProps) {
   const centre = target ?? middleOf(positions);
   if (centre === null) return <p className={styles.note}>{t('No visit of this time has a position.')}</p>;
   const map = drawnMap(centre, positions, { size: SIZE });
-  const middle = SIZE / 2;
   return (
     <figure className={styles.figure}>
       <div className={styles.map}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={styles.rings} aria-hidden="true">
-          {map.rings.map(({ km, radius }) => (
-            <g key={km}>
-              <circle cx={middle} cy={middle} r={radius} />
-              <text x={middle} y={middle + radius + 11}>
-                {t('{{km}} km', { km })}
-              </text>
-            </g>
-          ))}
+          <MapRings map={map} />
         </svg>
         {people.map(({ person, position, sinceMs }) => {
           const { x, y } = map.placeOf(position);
