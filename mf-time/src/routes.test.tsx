@@ -25,6 +25,9 @@ const { open } = testRouteMap({
     ['ROUTE120', '/collective-agreements', 'Collective agreements'],
     ['ROUTE122', '/company/collective-agreements', 'Collective agreements'],
   ],
+  found: {
+    'TimeLog/review': { data: { from: '2026-11-15', to: '2026-11-21', logs: [], earlier: 0, later: 0 } },
+  },
   refused: ['/time-logs/review', '/time-logs/settings', '/expenses/review'],
 });
 
