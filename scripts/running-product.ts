@@ -29,7 +29,15 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Running
   const address = env['DEMO'] === 'public' ? { PUBLIC_URL: `http://localhost:${port}` } : {};
   const child = spawn(process.execPath, [join(PROJECT, 'deploy', 'src', 'start.ts')], {
     cwd: PROJECT,
-    env: toolEnv({ RELEASES_DIR: '', WEATHER_URL: 'off', ...address, ...env, PORT: String(port), DATA_DIR: dataDir }),
+    env: toolEnv({
+      RELEASES_DIR: '',
+      WEATHER_URL: 'off',
+      PAYMENTS: 'local',
+      ...address,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -27,6 +27,8 @@ const quote: CustomerDocument = {
   foot: null,
   colour: null,
   has_logo: false,
+  pay: null,
+  payments: [],
   company_name: 'Northline',
   number: 'Q-2026-0002',
   status: 'Sent',
@@ -103,6 +105,45 @@ describe('the page of a customer', () => {
     expect(await screen.findByText('Accepted by Helen')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Accept and sign' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Controls' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('of an invoice pays a part, on the page of the provider', async () => {
+    const payments = [{ id: 1, on: '2026-11-03', kind: 'payment', method: 'Card', amount: 40.5, provider_id: 'pi_1' }];
+    const invoice = {
+      kind: 'invoice',
+      number: 'INV-1',
+      can_answer: false,
+      balance: 60,
+      pay: { balance: 60, parts: true },
+    };
+    stored['CustomerDocument/find'] = { data: { ...quote, ...invoice, payments } };
+    stored['CustomerDocument/pay'] = { success: false, errors: ['The payment page cannot be opened right now.'] };
+    await open('/document/secret');
+    expect(await screen.findByText('Paid by Card: $40.50')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Pay by card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay by card' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount ($)' });
+    expect(amount).toHaveProperty('value', '60.00');
+    await user.clear(amount);
+    await user.type(amount, '60.01');
+    expect(dialog.getByRole('button', { name: /Go on to pay/ }).hasAttribute('disabled')).toBe(true);
+    await user.clear(amount);
+    await user.type(amount, '20.25');
+    await user.click(dialog.getByRole('button', { name: 'Go on to pay $20.25' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CustomerDocument/pay')).toMatchObject([{ token: 'secret', amount: '20.25' }]),
+    );
+  });
+
+  it.each([
+    ['begun', 'Your payment of $60.00 is being processed.'],
+    ['paid', 'Thank you. $60.00 was paid.'],
+    ['failed', 'Nothing was paid on that page.'],
+    ['differs', 'This payment needs a look: the company was told of it.'],
+  ])('says of a payment that is %s: %s', async (state, words) => {
+    stored['CustomerDocument/payment'] = { data: { state, amount: 60 } };
+    await open('/document/secret?payment=key');
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   it('says why the link opens nothing', async () => {

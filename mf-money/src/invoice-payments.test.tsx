@@ -78,6 +78,45 @@ describe('the payments of an invoice', () => {
     );
   });
 
+  it('by card show the id of the provider, and are refunded with a reason, never more than is left', async () => {
+    const card = {
+      id: 4,
+      kind: 'payment',
+      method: 'Card',
+      provider: 'stripe',
+      provider_id: 'pi_1',
+      refundable: 25,
+    } as const;
+    stored['PaymentAllocation/get'] = {
+      data: [
+        {
+          ...rowOf('PaymentAllocation', { id: 1, payment_id: 4, invoice_id: 7, amount: 40 }),
+          Payment: rowOf('Payment', { ...card, amount: 40 }),
+        },
+      ],
+      meta: { count: 1, num_pages: 1 },
+    };
+    stored['Payment/refund'] = { data: null };
+    await open('/invoice/inv-7/lines');
+    expect(await screen.findByText('pi_1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take back …' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refund …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund this payment?' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount ($)' });
+    await user.type(dialog.getByLabelText(/Reason/), 'Wrong part');
+    await user.clear(amount);
+    await user.type(amount, '25.01');
+    expect(dialog.getByRole('button', { name: /^Refund/ }).hasAttribute('disabled')).toBe(true);
+    await user.clear(amount);
+    await user.type(amount, '10.50');
+    await user.click(dialog.getByRole('button', { name: 'Refund $10.50' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'Payment/refund')).toMatchObject([
+        { id: '4', amount: '10.5', reason: 'Wrong part', client_key: expect.any(String) },
+      ]),
+    );
+  });
+
   it('cannot be written down by people who may only read', async () => {
     const reads = '{"Service Quotes/Invoices":{"read":true,"write":false}}';
     stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: reads }) };

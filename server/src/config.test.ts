@@ -42,6 +42,18 @@ describe('the configuration', () => {
     expect(() => readConfig({ WEATHER_KEY: 'k' })).toThrow('WEATHER_URL must be set together with WEATHER_KEY');
   });
 
+  it('takes payments for the companies that are named, or on a page of its own', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_COMPANIES: '1, 7' };
+    expect(readConfig({}).payments).toBeNull();
+    expect(readConfig(stripe).payments).toMatchObject({ url: 'https://api.stripe.com', companies: [1, 7] });
+    expect(readConfig({ PAYMENTS: 'local' }).payments).toBe('local');
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_COMPANIES must be set together');
+    expect(() => readConfig({ ...stripe, PAYMENTS: 'local' })).toThrow('exclude each other');
+    const open = { PAYMENTS: 'local', HOST: '0.0.0.0', PUBLIC_URL: 'https://app.example.com' };
+    expect(() => readConfig({ ...open, DEMO: '0' })).toThrow('PAYMENTS=local takes no money');
+    expect(readConfig({ ...open, DEMO: 'public' }).payments).toBe('local');
+  });
+
   it.each([
     ['PORT', 'eighty', 'PORT must be a port number (is "eighty")'],
     ['PORT', '70000', 'PORT must not be above 65535'],

@@ -6,6 +6,7 @@ import type { DemoMode, StartFacts } from '@fieldspan/contract/open-start';
 import { errorMessage } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 
+import type { PaymentSettings } from './payments/open-payments.ts';
 import type { WeatherSettings } from './weather/open-weather.ts';
 
 const Text = v.pipe(v.string(), v.trim());
@@ -70,6 +71,16 @@ const ConfigSchema = v.object({
   SMS_ACCOUNT: optional(Text),
   SMS_TOKEN: optional(Text),
   SMS_FROM: optional(Text),
+  /** local: payments by card on a page of this server, which takes no money. */
+  PAYMENTS: optional(v.picklist(['local'], 'must be local')),
+  /** Stripe, or another address with its API: the secret key, the secret of its webhook, and the ids of the companies whose account it is. */
+  STRIPE_URL: v.optional(
+    v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
+    'https://api.stripe.com',
+  ),
+  STRIPE_SECRET_KEY: optional(Text),
+  STRIPE_WEBHOOK_SECRET: optional(Text),
+  STRIPE_COMPANIES: optional(v.pipe(Text, v.regex(/^\d+(\s*,\s*\d+)*$/, 'must be ids of companies, such as 1,2'))),
   S3_BUCKET: optional(Text),
   S3_REGION: v.optional(Text, 'us-east-1'),
   S3_ENDPOINT: optional(v.pipe(Text, v.url('must be a URL'))),
@@ -162,6 +173,7 @@ function configOf(env: Env) {
     sms: smsOf(env),
     s3: s3Of(env),
     weather: weatherOf(env),
+    payments: paymentsOf(env, isLocal || demo !== '0'),
   };
 }
 
@@ -182,6 +194,19 @@ function weatherOf({ WEATHER_URL: url, WEATHER_KEY: key, WEATHER_PLACES_URL: pla
   return url === null
     ? { kind: 'open-meteo', url: OPEN_METEO.forecast, placesUrl: places ?? OPEN_METEO.places }
     : { kind: 'open-meteo', url, placesUrl: places };
+}
+
+function paymentsOf(env: Env, isDemo: boolean): PaymentSettings {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_COMPANIES: companies } = env;
+  if (env.PAYMENTS === 'local') {
+    if (key !== null) throw new ConfigError('PAYMENTS=local and STRIPE_SECRET_KEY exclude each other');
+    if (!isDemo) throw new ConfigError('PAYMENTS=local takes no money: it is for this machine alone, or for a demo');
+    return 'local';
+  }
+  if (key === null && webhookSecret === null && companies === null) return null;
+  if (key === null || webhookSecret === null || companies === null)
+    throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_COMPANIES must be set together');
+  return { url: env.STRIPE_URL, key, webhookSecret, companies: companies.split(',').map(Number) };
 }
 
 function smsOf({ SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Env) {

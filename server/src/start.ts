@@ -20,6 +20,7 @@ import { openTextKeeper } from './library/text/text-keeper.ts';
 import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { openPlanKeeper } from './plans/plan-keeper.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
 import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
@@ -109,6 +110,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     ...(await openNotifier(config)),
     push,
     weather: openWeather(config, clock),
+    payments: openPayments(config),
     secrets: await openSecretBox(db, config),
     log,
     clock,

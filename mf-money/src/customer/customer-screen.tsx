@@ -26,8 +26,11 @@ import { CustomerEvents } from './customer-events.tsx';
 import { CustomerLetterhead } from './customer-letterhead.tsx';
 import { CustomerLines } from './customer-lines.tsx';
 import { documentName, partText } from './customer-names.ts';
+import { CustomerPayment } from './customer-payment.tsx';
 import { CustomerProgress } from './customer-progress.tsx';
+import { CustomerReceipts } from './customer-receipts.tsx';
 import { customerTotals } from './customer-totals.ts';
+import { PaymentNotice } from './payment-notice.tsx';
 import styles from './customer-screen.module.css';
 
 /** A document for the customer who has its link: no account, no session. */
@@ -72,6 +75,7 @@ function Shown({ token, document }: ShownProps) {
           </Button>
         }
       />
+      <PaymentNotice token={token} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <DocumentFacts document={document} />
@@ -85,6 +89,7 @@ function Shown({ token, document }: ShownProps) {
               <p className={styles.terms}>{document.terms}</p>
             </Card>
           )}
+          <CustomerReceipts payments={document.payments} />
           <CustomerEvents events={document.events} />
         </div>
         <div className={styles.side}>
@@ -94,6 +99,7 @@ function Shown({ token, document }: ShownProps) {
               <p className={styles.balance}>{t('Left to pay: {{amount}}', { amount: moneyText(document.balance) })}</p>
             )}
           </Card>
+          <CustomerPayment token={token} pay={document.pay} />
           <CustomerAnswers token={token} document={document} chosen={chosen} total={amountOf(totals.total)} />
           <p className={styles.foot}>{t('This link is for {{email}} only.', { email: document.email })}</p>
         </div>

@@ -15,6 +15,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import type { PaidInvoice } from './use-payment.ts';
 import styles from './invoice-payments.module.css';
 
@@ -63,32 +64,62 @@ export function InvoicePayments({ invoice, mayWrite }: InvoicePaymentsProps) {
 
 type PaymentItemProps = { part: PaidPart; mayTakeBack: boolean };
 
-function PaymentItem({ part: { amount, payment_id: id, Payment: payment }, mayTakeBack }: PaymentItemProps) {
+function PaymentItem({ part: { amount, Payment: payment }, mayTakeBack }: PaymentItemProps) {
+  if (payment === null) return null;
+  const { reference, provider_id: providerId, note, received_on: day } = payment;
+  return (
+    <ListItem
+      title={titleOf(payment)}
+      subtitle={[reference, providerId, note].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          <DayCell on={day} />
+          <span className={styles.amount}>{moneyText(amount)}</span>
+          {mayTakeBack && <BackButton payment={payment} />}
+        </>
+      }
+    />
+  );
+}
+
+type Payment = NonNullable<PaidPart['Payment']>;
+
+/** Money that a provider took goes back by the provider; other payments are taken back. */
+function BackButton({ payment }: { payment: Payment }) {
+  if (payment.provider_id !== null) return <RefundButton payment={payment} />;
+  return payment.kind === 'reversal' ? null : <TakeBackButton id={payment.id} />;
+}
+
+function titleOf(payment: Payment): string {
+  if (payment.kind === 'reversal') return t('Taken back');
+  return payment.kind === 'refund' ? t('Refunded') : translated(METHOD_NAMES[payment.method]);
+}
+
+function RefundButton({ payment }: { payment: Payment }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if ((payment.refundable ?? 0) <= 0) return null;
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={() => setIsAsked(true)}>
+        {t('Refund …')}
+      </Button>
+      {isAsked && <RefundDialog payment={payment} onClose={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+function TakeBackButton({ id }: { id: number }) {
   const today = useToday();
   const [isAsked, setIsAsked] = useState(false);
   const taking = useMutation({
     mutationFn: (note: string) =>
       saveRecord('Payment', { kind: 'reversal', reverses_id: id, note, received_on: today }),
   });
-  const isBack = payment?.kind === 'reversal';
-  const method = payment === null ? '' : translated(METHOD_NAMES[payment.method]);
   return (
     <>
-      <ListItem
-        title={isBack ? t('Taken back') : method}
-        subtitle={[payment?.reference, payment?.note].filter(Boolean).join(' · ')}
-        trailing={
-          <>
-            <DayCell on={payment?.received_on ?? null} />
-            <span className={styles.amount}>{moneyText(amount)}</span>
-            {mayTakeBack && !isBack && (
-              <Button size="s" variant="quiet" onClick={() => setIsAsked(true)}>
-                {t('Take back …')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <Button size="s" variant="quiet" onClick={() => setIsAsked(true)}>
+        {t('Take back …')}
+      </Button>
       <ReasonDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}

@@ -3,11 +3,11 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { PAYMENT_METHODS } from '@fieldspan/domain/document-states';
 import { allocationsText } from '@fieldspan/domain/money/allocations';
 import type { Allocation } from '@fieldspan/domain/money/allocations';
-import { typedDecimal } from '@fieldspan/domain/money/typed-decimal';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountTyped } from './amount-typed.ts';
 
 /** An invoice that is paid; `credit` is what the customer paid too much or in advance. */
 export type PaidInvoice = {
@@ -25,12 +25,6 @@ export type PaidFor = { invoice: PaidInvoice } | { customer: { id: number; name:
 
 /** Stands for what the customer has to their credit, beside the ways to pay. */
 export const CREDIT = 'credit';
-
-/** Dollars and cents above zero; null for anything else. */
-function amountTyped(typed: string): number | null {
-  const amount = Number(typedDecimal(typed) ?? Number.NaN);
-  return amount > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? amount : null;
-}
 
 /** A payment while it is typed. `credit`: how much of the customer's credit the invoice can use. */
 export function usePayment(paidFor: PaidFor) {

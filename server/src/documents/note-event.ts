@@ -19,7 +19,7 @@ export type DocumentNews = {
 
 /** Writes down what happened to a document, and tells whoever made it and whoever sent it what their customer did. */
 export async function noteEvent(tx: Tx, document: StoredDocument, news: DocumentNews): Promise<void> {
-  const { id, tenant_id: tenantId, model, created_by: author } = document;
+  const { id, tenant_id: tenantId, model } = document;
   const details = news.details === undefined ? null : JSON.stringify(news.details);
   const { events, column } = KEPT[model];
   await sql`insert into ${sql.table(events)} (tenant_id, ${sql.ref(column)}, kind, by_name, note, details_json, created_by)
@@ -27,8 +27,15 @@ export async function noteEvent(tx: Tx, document: StoredDocument, news: Document
     tx,
   );
   const message = messageOf(document, news);
-  if (message === null) return;
-  for (const userId of new Set([author, news.sentBy ?? null]))
+  if (message !== null) await tellAuthors(tx, document, { message, sentBy: news.sentBy ?? null });
+}
+
+type Telling = { message: Sentence; sentBy: number | null };
+
+/** Tells whoever made a document and whoever sent it. */
+export async function tellAuthors(tx: Tx, document: StoredDocument, { message, sentBy }: Telling): Promise<void> {
+  const { tenant_id: tenantId, model, created_by: author } = document;
+  for (const userId of new Set([author, sentBy]))
     if (userId !== null) await postNotification(tx, { tenantId, userId, message, link: PAGES[model](document) });
 }
 

@@ -8,6 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Notifier } from '../notify/notifier.ts';
 import type { Push } from '../notify/open-push.ts';
 import type { Outbox } from '../notify/outbox.ts';
+import type { PayAdapter } from '../payments/pay-adapter.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WeatherSource } from '../weather/weather-source.ts';
 
@@ -58,6 +59,8 @@ export type Services = {
   /** Push messages to the devices of people whose app is closed. */
   push: Push;
   weather: WeatherSource;
+  /** Who takes payments by card; null: nobody, and nothing is offered. */
+  payments: PayAdapter | null;
   /** Encrypts secrets that the server must be able to read again. */
   secrets: SecretBox;
   log: Logger;

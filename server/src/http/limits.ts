@@ -35,6 +35,8 @@ const RULES = {
   'document-mail': { points: 200, duration: DAY },
   /** What customers write about a document. Key: company and document. */
   'customer-words': { points: 50, duration: DAY },
+  /** Payment pages that a customer opens. Key: company and document. */
+  'card-checkout': { points: 60, duration: HOUR },
   /** Asking the signers of a form again. Key: company and form. */
   'form-reminder': { points: 3, duration: DAY },
   /** Asking one signer again, by whomever. Key: participant. */

@@ -125,6 +125,8 @@ const OPEN = new Set([
   'CustomerDocument/accept',
   'CustomerDocument/decline',
   'CustomerDocument/comment',
+  'CustomerDocument/pay',
+  'CustomerDocument/payment',
   'CustomerDocument/pdf',
   'CustomerDocument/logo',
   'Equipment/public',

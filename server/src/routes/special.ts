@@ -46,6 +46,7 @@ import { publicProfile } from './records/public-profile.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
 import { planRoutes } from './plans/publish-set.ts';
 import { scheduleRoutes } from './schedule/schedule-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
@@ -78,6 +79,7 @@ const onSheetRoutes: readonly Route[] = [...drawingRoutes, ...planRoutes];
 /** Calls beyond the generic get, find, save and delete (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
   ...accountRoutes,
+  ...paymentRoutes,
   ...factorRoutes,
   ...signOnRoutes,
   ...tabletRoutes,

@@ -40,7 +40,7 @@ export class Customer {
     return this.#world.request(`/api/CustomerDocument/pdf?${new URLSearchParams({ token })}`);
   }
 
-  async post(call: 'accept' | 'decline' | 'comment', payload: Record<string, string>): Promise<Said> {
+  async post(call: 'accept' | 'decline' | 'comment' | 'pay', payload: Record<string, string>): Promise<Said> {
     const body = new FormData();
     for (const [name, value] of Object.entries(payload)) body.set(name, value);
     const response = await this.#world.request(`/api/CustomerDocument/${call}`, { method: 'POST', body });

@@ -39,6 +39,22 @@ const CustomerDocumentSchema = v.object({
   foot: v.optional(v.nullable(v.string()), null),
   colour: v.optional(v.nullable(v.string()), null),
   has_logo: v.optional(v.boolean(), false),
+  /** What can be paid by card now, and whether a part of it too; null if nothing can. */
+  pay: v.optional(v.nullable(v.object({ balance: v.number(), parts: v.boolean() })), null),
+  /** What was paid, and what of it went back; in the order in which it was written down. */
+  payments: v.optional(
+    v.array(
+      v.object({
+        id: v.number(),
+        on: v.string(),
+        kind: v.string(),
+        method: v.string(),
+        amount: v.number(),
+        provider_id: v.nullable(v.string()),
+      }),
+    ),
+    [],
+  ),
   /** For whom the link was made. */
   email: v.string(),
   events: v.array(
@@ -70,6 +86,9 @@ export const documentCalls = {
   'CustomerDocument/accept': post(v.unknown()),
   'CustomerDocument/decline': post(v.unknown()),
   'CustomerDocument/comment': post(v.unknown()),
+  'CustomerDocument/pay': post(v.object({ url: v.string() })),
+  'Payment/refund': post(v.unknown()),
+  'CustomerDocument/payment': get(v.object({ state: v.string(), amount: v.number() })),
 } as const;
 
 /** Payloads of the calls about documents that customers read; see calls.ts. */
@@ -87,4 +106,10 @@ export type DocumentPayloads = {
   'CustomerDocument/accept': { token: string; name: string; chosen: string; total: number; signature?: string };
   'CustomerDocument/decline': { token: string; name: string; text: string };
   'CustomerDocument/comment': { token: string; name: string; text: string };
+  /** Gives back a payment by card, whole or in part; once for each `client_key`. */
+  'Payment/refund': { id: number; amount: number; reason: string; client_key: string };
+  /** Opens the page on which the customer pays; the same `client_key` is one page. */
+  'CustomerDocument/pay': { token: string; amount: number; client_key: string };
+  /** How it stands with a page that was opened (key): begun, paid, failed or differs. */
+  'CustomerDocument/payment': { token: string; key: string };
 };

@@ -29,6 +29,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Service/my-list': true,
   'Schedule/get': true,
   'Schedule/changes': true,
+  'CustomerDocument/payment': true,
   'Contact/ageing': true,
   'Job/costing': true,
   'Job/cost-records': true,

@@ -45,6 +45,7 @@ export {
   IconContrast,
   IconColumns3,
   IconCopy,
+  IconCreditCard,
   IconDeviceDesktop,
   IconDeviceFloppy,
   IconDots,

@@ -37,6 +37,13 @@ const numberOrder = numberDocument({ field: 'po_num', kindOf: () => 'order' });
 const isBilled = ({ sql, col }: Rows): Predicate =>
   sql`(${col('is_quote')} = 0 and ${col('status')} in ('Sent', 'Accepted', 'Overdue', 'Paid'))`;
 
+/** Of a payment that a provider took: what is left after its refunds, and after it was taken back. */
+const refundable = ({ sql, col, identity }: Rows): Expression =>
+  sql`case when ${col('provider_id')} is not null and ${col('kind')} = 'payment' then (case when exists (select from payment o
+      where o.tenant_id = ${identity.tenantId} and o.reverses_id = ${col('id')}) then 0
+    else ${col('amount')} - coalesce((select sum(o.amount) from payment o
+      where o.tenant_id = ${identity.tenantId} and o.refunds_id = ${col('id')}), 0) end) end`;
+
 const paidOf = ({ sql, col, identity }: Rows): Expression =>
   sql`coalesce((select sum(pa.amount) from payment_allocation pa
     where pa.tenant_id = ${identity.tenantId} and pa.invoice_id = ${col('id')}), 0)`;
@@ -91,6 +98,7 @@ export const moneyEntries = {
     without: ['update', 'delete'],
     beforeSave: checkPayment,
     afterSave: storeAllocations,
+    columns: { refundable },
   },
   PurchaseOrder: {
     beforeSave: async (write) => {

@@ -2,6 +2,9 @@ import type { Allocation } from '@fieldspan/domain/money/allocations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
+/** States of invoices that can be paid. */
+export const PAYABLE_STATES: ReadonlySet<string> = new Set(['Sent', 'Overdue', 'Accepted', 'Paid']);
+
 /** An invoice that payments pay; `total` is what is left of it after credits. */
 export type Owed = {
   model: Allocation['model'];

@@ -6,10 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
 import type { Values, Write, Written } from '../entry.ts';
-import { lockedCredit, lockInvoices, owedInvoices, storeParts } from './paid-documents.ts';
+import { lockedCredit, lockInvoices, owedInvoices, PAYABLE_STATES, storeParts } from './paid-documents.ts';
 import type { Owed } from './paid-documents.ts';
-
-const OPEN: ReadonlySet<string> = new Set(['Sent', 'Overdue', 'Accepted', 'Paid']);
 
 /**
  * Checks money that came in or went out. The invoices it pays stay locked until it is stored, so that two payments at once
@@ -44,7 +42,9 @@ async function owedOn({ tx, session }: Pick<Write, 'tx' | 'session'>, parts: rea
   // What others paid meanwhile is seen only by a statement that begins after their lock is gone.
   await lockInvoices(tx, of);
   const rows = await owedInvoices(tx, of);
-  const closed = parts.some((part) => !rows.some((row) => isOf(part, row) && OPEN.has(row.status ?? 'Draft')));
+  const closed = parts.some(
+    (part) => !rows.some((row) => isOf(part, row) && PAYABLE_STATES.has(row.status ?? 'Draft')),
+  );
   if (closed) throw new Refusal('Only invoices that are issued and not void can be paid.');
   return rows;
 }
@@ -86,12 +86,22 @@ async function checkSides({ tx, session, values }: Write, parts: readonly Alloca
 const creditOf = async (tx: Tx, tenantId: number, customer: number): Promise<bigint> =>
   centsOf(await lockedCredit(tx, tenantId, customer));
 
-type Stored = { kind: string; amount: number; customer_id: number | null; parts: string };
+type Stored = {
+  kind: string;
+  amount: number;
+  customer_id: number | null;
+  parts: string;
+  is_refunded: boolean;
+  provider: string | null;
+};
 
 /** A reversal takes back a whole payment, and says why. */
 async function checkReversal({ tx, session, values }: Write): Promise<void> {
   const { rows } = await sql<Stored>`
-    select p.kind, p.amount, p.customer_id, coalesce((select json_agg(part) from (
+    select p.kind, p.amount, p.customer_id, p.provider,
+      (exists (select from payment o where o.tenant_id = p.tenant_id and o.refunds_id = p.id)
+        or exists (select from card_refund r where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.state = 'begun'))
+        as is_refunded, coalesce((select json_agg(part) from (
         select json_build_object('invoice_id', a.invoice_id, 'amount', -a.amount) as part
           from payment_allocation a where a.tenant_id = p.tenant_id and a.payment_id = p.id
         union all select json_build_object('job_invoice_id', a.job_invoice_id, 'amount', -a.amount)
@@ -101,6 +111,7 @@ async function checkReversal({ tx, session, values }: Write): Promise<void> {
   );
   const [of] = rows;
   if (!of || of.kind === 'reversal') throw new Refusal('Say which payment is taken back.');
+  refuseRefunded(of);
   const before =
     await sql`select from payment where tenant_id = ${session.tenantId} and reverses_id = ${values['reverses_id']}`.execute(
       tx,
@@ -111,6 +122,12 @@ async function checkReversal({ tx, session, values }: Write): Promise<void> {
   Object.assign(values, { amount: of.amount, customer_id: of.customer_id, allocations_json: of.parts });
   await lockInvoices(tx, { tenantId: session.tenantId, parts: allocationsOf(of.parts) });
   if (of.kind === 'payment' && of.customer_id !== null) await refuseSpent(tx, session.tenantId, of);
+}
+
+/** Money that went back to a card is not taken back a second time. */
+function refuseRefunded({ kind, provider, is_refunded: isRefunded }: Stored): void {
+  if (kind === 'refund' && provider !== null) throw new Refusal('A refund to a card cannot be taken back.');
+  if (isRefunded) throw new Refusal('A part of this payment was refunded. Refund the rest of it instead.');
 }
 
 /** What a payment left as credit may have been used since. */
@@ -170,12 +187,24 @@ export async function settlePaid({ tx, session, before, values, id }: Written): 
 export async function keepPaid({ tx, session, before, values }: Write): Promise<void> {
   const { status } = values;
   if (before === null || status === undefined) return;
-  if (before['status'] === 'Paid' && status !== 'Paid') await refuseShared(tx, session.tenantId, before['id']);
+  if (before['status'] === 'Paid' && status !== 'Paid') {
+    await refuseShared(tx, session.tenantId, before['id']);
+    await refuseByCard(tx, session.tenantId, before['id']);
+  }
   if (status !== 'Void') return;
   const { rows } = await sql<{ paid: number }>`select coalesce(sum(amount), 0) as paid from payment_allocation
     where tenant_id = ${session.tenantId} and invoice_id = ${before['id']}`.execute(tx);
   if (centsOf(rows[0]?.paid ?? 0) > 0n)
     throw new Refusal('This invoice has payments. Take them back before it is voided.');
+}
+
+async function refuseByCard(tx: Tx, tenantId: number, invoice: unknown): Promise<void> {
+  const { rows } = await sql`select from payment_allocation a
+    join payment p on p.tenant_id = a.tenant_id and p.id = a.payment_id and p.provider_id is not null
+    where a.tenant_id = ${tenantId} and a.invoice_id = ${invoice}
+      and not exists (select from payment o where o.tenant_id = p.tenant_id and o.reverses_id = p.id)
+    limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refusal('It was paid by card. Refund that payment instead.');
 }
 
 async function refuseShared(tx: Tx, tenantId: number, invoice: unknown): Promise<void> {

@@ -10,6 +10,8 @@ import { noteEvent } from '../../documents/note-event.ts';
 import { storedDocument } from '../../documents/read-document.ts';
 import { balanceOf, contentOf } from '../../documents/stored-document.ts';
 import type { StoredDocument } from '../../documents/stored-document.ts';
+import { payableOf } from '../../payments/checkout.ts';
+import type { Payable } from '../../payments/checkout.ts';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
@@ -31,7 +33,8 @@ export const findCustomerDocument: OpenRoute = {
     return ask.services.db.system(async (tx) => {
       const document = await linkedDocument(tx, link);
       if (link.isFirst) await noteEvent(tx, document, { kind: 'viewed', byName: link.email });
-      return shownDocument(tx, { document, link, today: ask.time.toISOString().slice(0, 10) });
+      const pay = await payableOf(tx, ask.services.payments, document);
+      return shownDocument(tx, { document, link, pay, today: ask.time.toISOString().slice(0, 10) });
     });
   },
 };
@@ -52,9 +55,9 @@ export function isOpen({ kind, status, due, has_contract }: StoredDocument, toda
   return kind !== 'invoice' && (status === 'Sent' || status === 'Declined') && !has_contract;
 }
 
-type Shown = { document: StoredDocument; link: CustomerLink; today: string };
+type Shown = { document: StoredDocument; link: CustomerLink; pay: Payable | null; today: string };
 
-async function shownDocument(tx: Tx, { document, link, today }: Shown): Promise<CustomerDocument> {
+async function shownDocument(tx: Tx, { document, link, pay, today }: Shown): Promise<CustomerDocument> {
   const { kind, status, subtotal, tax_lines_json, total, taxes_included } = document;
   const { chosen } = await answeredOf(tx, document);
   return {
@@ -87,6 +90,8 @@ async function shownDocument(tx: Tx, { document, link, today }: Shown): Promise<
     foot: document.foot,
     colour: document.colour,
     has_logo: document.logo !== null,
+    pay,
+    payments: await paidParts(tx, document),
     email: link.email,
     events: await eventsOf(tx, document),
   };
@@ -98,6 +103,17 @@ async function eventsOf(tx: Tx, { tenant_id, model, id }: StoredDocument): Promi
     select id, kind, by_name, note, created_at as at from ${sql.table(events)}
     where tenant_id = ${tenant_id} and ${sql.ref(column)} = ${id} and kind in ('accepted', 'declined', 'comment')
     order by id limit 200`.execute(tx);
+  return rows;
+}
+
+/** What was paid of an invoice, without the words of the company. */
+async function paidParts(tx: Tx, { tenant_id, model, id }: StoredDocument): Promise<CustomerDocument['payments']> {
+  if (model !== 'ServiceInvoice' && model !== 'JobInvoice') return [];
+  const table = sql.table(model === 'JobInvoice' ? 'job_payment_allocation' : 'payment_allocation');
+  const { rows } = await sql<CustomerDocument['payments'][number]>`
+    select a.id, p.received_on as "on", p.kind, p.method, a.amount, p.provider_id from ${table} a
+    join payment p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+    where a.tenant_id = ${tenant_id} and a.${sql.ref(KEPT[model].column)} = ${id} order by a.id limit 200`.execute(tx);
   return rows;
 }
 

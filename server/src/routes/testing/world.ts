@@ -13,6 +13,7 @@ import type { Services } from '../../http/context.ts';
 import { openLimits } from '../../http/limits.ts';
 import { openNotifier } from '../../notify/open-notifier.ts';
 import { openPush } from '../../notify/open-push.ts';
+import { openPayments } from '../../payments/open-payments.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { openWeather } from '../../weather/open-weather.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -63,6 +64,7 @@ export async function openWorld(): Promise<World> {
     clock: () => new Date(),
     push: await openPush({ db, log, config }),
     weather: openWeather(config, () => new Date()),
+    payments: openPayments(config),
     secrets: await openSecretBox(db, config),
     storage: await openStorage(config),
     ...(await openNotifier(config)),

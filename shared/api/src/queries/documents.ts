@@ -12,6 +12,12 @@ export const customerDocumentQuery = (token: string) =>
     call('CustomerDocument/find', { token }, { signal, noAuthRedirect: true }),
   );
 
+/** How it stands with a payment page that the customer opened. */
+export const checkoutQuery = (of: { token: string; key: string }) =>
+  queryValue(['CustomerDocument', 'payment', of.token, of.key], ({ signal }) =>
+    call('CustomerDocument/payment', of, { signal, noAuthRedirect: true }),
+  );
+
 const ofProject = ({ model, id }: SentOf) => {
   if (model === 'JobBid') return { bid_id: id };
   return model === 'ChangeOrder' ? { change_order_id: id } : { job_invoice_id: id };

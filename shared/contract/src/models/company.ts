@@ -58,6 +58,8 @@ export const CompanySetting = model('CompanySetting', () => ({
     offer_terms: text(),
     invoice_terms: text(),
     document_foot: text(),
+    /** What customers may pay online of an invoice: any part, only the whole, or nothing. */
+    card_payments: needChoice(['parts', 'whole', 'off']),
   },
   relations: { DocumentLogo: one('LibraryUpload', 'document_logo_id') },
 }));

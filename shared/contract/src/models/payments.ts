@@ -19,6 +19,12 @@ export const Payment = model('Payment', () => ({
     note: text(),
     allocations_json: jsonList(),
     reverses_id: ref('Payment'),
+    /** A payment by card, or what went back to the card: who took it, its id there, and of a refund the payment. */
+    provider: text({ readOnly: true }),
+    provider_id: text({ readOnly: true }),
+    refunds_id: ref('Payment', { readOnly: true }),
+    /** What of a payment by card can be given back; null for other payments. */
+    refundable: money({ readOnly: true, computed: true }),
     ...madeOnce,
   },
   relations: { Customer: one('Contact', 'customer_id'), CreatedBy: one('User', 'created_by') },
