@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { makePiece, makeType } from './equipment-steps.ts';
 import { inOwnCompany } from './own-company.ts';
 import { expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 const scan = async (page: Page, code: string) => {
   await page.getByLabel('Scan a code, or type a number').fill(code);
   await page.keyboard.press('Enter');
@@ -15,23 +15,11 @@ const chooseSelf = async (page: Page) => {
 };
 
 async function makePieces(page: Page, serials: readonly string[]) {
-  await page.goto('/equipment/list');
-  await page.getByRole('button', { name: 'New category' }).first().click();
-  await dialog(page).getByLabel('Name').fill('Cutting');
-  await save(page);
-  await page.getByRole('link', { name: 'Cutting' }).click();
-  await page.getByRole('button', { name: 'New type' }).first().click();
-  await dialog(page).getByLabel('Name').fill('Chop saw');
-  await save(page);
-  await page.getByRole('link', { name: 'Chop saw' }).click();
+  await makeType(page, { category: 'Cutting', type: 'Chop saw' });
   const address = page.url();
   for (const serial of serials) {
     await page.goto(address);
-    await page.getByRole('link', { name: 'New equipment' }).first().click();
-    await page.getByLabel('Description').fill(`Saw ${serial}`);
-    await page.getByLabel('Serial number').fill(serial);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Saw ${serial}` })).toBeVisible();
+    await makePiece(page, `Saw ${serial}`, serial);
   }
 }
 

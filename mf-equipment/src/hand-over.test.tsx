@@ -114,6 +114,16 @@ it('what the server refuses stays on the list with its reason, and a removed pie
   expect(await sendButton('Check out 0')).toBeDefined();
 });
 
+it('a piece that is back in service goes when it is scanned again', async () => {
+  await open('check-out');
+  await scan('S-1', [scanned(1, { out_of_service: 'The blade wobbles' })]);
+  expect(await screen.findByText('Out of service, stays here: The blade wobbles')).toBeDefined();
+  await scan('S-1', [scanned(1)]);
+  expect(await screen.findByText('Saw 1 can go now.')).toBeDefined();
+  expect(screen.queryByText(/stays here/)).toBeNull();
+  expect(await sendButton('Check out 1')).toBeDefined();
+});
+
 it('a kit names what is missing when it comes back', async () => {
   stored['EquipmentKit/get'] = {
     data: [

@@ -26,6 +26,17 @@ export const newLine = (code: string, piece: Scanned | null): ScanLine => ({
   refusal: null,
 });
 
+/** A line whose piece was scanned once more: it may have come back, or into service, since. */
+export const scannedAgain = (line: ScanLine, piece: Scanned | null): ScanLine =>
+  piece === null
+    ? line
+    : {
+        ...line,
+        piece,
+        isTakenOver: line.isTakenOver && line.piece?.custody_id === piece.custody_id,
+        refusal: null,
+      };
+
 /** What keeps a line from going, in words; null if it goes. `take-over`: it goes if that is wanted. */
 export type LineTrouble = { words: string; kind: 'stays' | 'take-over' };
 

@@ -10,7 +10,7 @@ import { scannedCode } from '@fieldspan/domain/equipment/scanned-code';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import { changeLines, linesNow, useLines } from './kept-lines.ts';
-import { asScanned, isOfPiece, knownBy, newLine, troubleOf } from './scan-line.ts';
+import { asScanned, isOfPiece, knownBy, newLine, scannedAgain, troubleOf } from './scan-line.ts';
 import type { ScanLine } from './scan-line.ts';
 import { signal } from './signal.ts';
 
@@ -43,8 +43,14 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
   };
   const add = (code: string, piece: Scanned | null) => {
     const name = piece?.description ?? code;
-    if (linesNow(kind).some((line) => isOfPiece(line, code, piece)))
+    const listed = linesNow(kind).find((each) => isOfPiece(each, code, piece));
+    if (listed) {
+      const now = scannedAgain(listed, piece);
+      change((before) => before.map((each) => (each.key === listed.key ? now : each)));
+      if (troubleOf(listed, kind) !== null && troubleOf(now, kind) === null)
+        return tell(t('{{name}} can go now.', { name }), true);
       return tell(t('{{name}} is in the list already.', { name }), false);
+    }
     const line = newLine(code, piece);
     change((before) => [line, ...before]);
     const trouble = troubleOf(line, kind);

@@ -96,7 +96,7 @@ function Actions({ piece }: { piece: Piece }) {
           icon={<IconClipboardCheck aria-hidden="true" />}
           render={<AppLink to={`/do-form/${slug}?equipment=${known.id}`} />}
         >
-          {title}
+          {t('Inspect: {{title}}', { title })}
         </Button>
       ))}
       <ReportProblem slug={piece.slug} name={piece.description} />

@@ -9,6 +9,9 @@ export type ImportModel = (typeof IMPORT_MODELS)[number];
 const IMPORT_OUTCOMES = ['new', 'changed', 'read', 'refused'] as const;
 export type ImportOutcome = Exclude<(typeof IMPORT_OUTCOMES)[number], 'refused'>;
 
+/** What a meter showed, and when: a list may have many of them for one piece. */
+export const READING_FIELDS: readonly string[] = ['meter', 'read_at'];
+
 const ColumnSchema = v.object({
   field: v.string(),
   label: v.string(),

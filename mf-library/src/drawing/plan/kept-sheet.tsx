@@ -2,6 +2,7 @@ import { useProfile } from '@fieldspan/api/profile';
 import type { PlanSheetRecord } from '@fieldspan/api/queries/plans';
 import { KeepSet } from '../../kept/keep-set.tsx';
 import { setToKeep } from '../../kept/set-to-keep.ts';
+import styles from './plan-viewer.module.css';
 
 /** Keeps the set that the sheet is of on this device. */
 export function KeptSheet({ sheet }: { sheet: PlanSheetRecord }) {
@@ -9,5 +10,11 @@ export function KeptSheet({ sheet }: { sheet: PlanSheetRecord }) {
   const { set_id, job_id, PlanSet, LibraryUpload } = sheet;
   if (tenantId === undefined || !PlanSet) return null;
   const set = setToKeep({ id: set_id, job_id, name: PlanSet.name, LibraryUpload }, tenantId);
-  return set && <KeepSet set={set} />;
+  return (
+    set && (
+      <span className={styles.kept}>
+        <KeepSet set={set} />
+      </span>
+    )
+  );
 }

@@ -1,9 +1,10 @@
 import type { ImportTable } from '@fieldspan/contract/import-calls';
-import { dataText, recordMessages } from '@fieldspan/domain/message';
+import { recordMessages } from '@fieldspan/domain/message';
 import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
-import { t, translated } from '@fieldspan/ui/i18n';
+import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
+import { shownLabel } from './shown-label.ts';
 import styles from './import-dialog.module.css';
 import type { Mapping } from './mapped-rows.ts';
 
@@ -13,8 +14,6 @@ type ImportMappingProps = {
   onMap: (at: number, field: string | null) => void;
   onMatch: (field: string) => void;
 };
-
-const shownLabel = (label: string): string => translated(dataText(label));
 
 /** What the columns of a list fill, and by which field records are known that are there already. */
 export function ImportMapping({ list, isLocked, onMap, onMatch }: ImportMappingProps) {

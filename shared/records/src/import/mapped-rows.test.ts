@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mappedRows, mappedTo, refusedCsv } from './mapped-rows.ts';
+import { contradictions, mappedRows, mappedTo, refusedCsv } from './mapped-rows.ts';
 
 const table = {
   headings: ['Name', 'Town', 'Notes'],
@@ -19,6 +19,24 @@ describe('a list under its mapping', () => {
   it('fills a field from one heading only', () => {
     expect(mappedTo(['name', 'city', null], 2, 'name')).toEqual([null, 'city', 'name']);
     expect(mappedTo(['name', 'city', null], 1, null)).toEqual(['name', null, null]);
+  });
+});
+
+describe('rows of one list that name the same record', () => {
+  const rows = [
+    { row: 2, cells: { serial_num: 'BL-1', description: 'Boom 1', meter: '10' } },
+    { row: 3, cells: { serial_num: ' bl-1', description: 'Boom 9' } },
+    { row: 4, cells: { serial_num: 'BL-1', description: 'Boom 1', meter: '20', read_at: '2026-03-02' } },
+    { row: 5, cells: { serial_num: 'BL-1', location: 'Yard' } },
+    { row: 6, cells: { description: 'Boom 9' } },
+  ];
+
+  it('contradict each other when they say different things of it; readings and what only one says do not', () => {
+    expect([...contradictions(rows, 'serial_num')]).toEqual([[3, 2]]);
+  });
+
+  it('are new records each, when records are not known by a field', () => {
+    expect(contradictions(rows, '').size).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { READING_FIELDS } from '@fieldspan/contract/import-calls';
 import type { ImportedRow, ImportTable } from '@fieldspan/contract/import-calls';
 
 /** What each heading of a list fills; null for columns that are left out. */
@@ -25,6 +26,31 @@ export const mappedTo = (mapping: Mapping, at: number, field: string | null): Ma
     if (place === at) return field;
     return field !== null && other === field ? null : other;
   });
+
+/**
+ * Rows that name the record of an earlier row and say something else of it: stored one after the other, the later would
+ * silently undo the earlier.
+ * @param match the field by which records are known
+ * @returns the number of the earlier row, by that of the later
+ */
+export function contradictions(rows: readonly SentRow[], match: string): ReadonlyMap<number, number> {
+  const first = new Map<string, SentRow>();
+  const found = new Map<number, number>();
+  for (const sent of rows) {
+    const key = sent.cells[match]?.trim().toLowerCase();
+    if (match === '' || key === undefined) continue;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, sent);
+    else if (contradicts(earlier, sent, match)) found.set(sent.row, earlier.row);
+  }
+  return found;
+}
+
+const contradicts = ({ cells: earlier }: SentRow, { cells: later }: SentRow, match: string): boolean =>
+  Object.entries(later).some(
+    ([field, text]) =>
+      field !== match && !READING_FIELDS.includes(field) && earlier[field] !== undefined && earlier[field] !== text,
+  );
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (texts: readonly string[]): string => `${texts.map(quoted).join(',')}\r\n`;

@@ -1,10 +1,12 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { importDone, readImport, storeImport } from '@fieldspan/api/import-list';
-import type { ImportedRow, ImportModel, ImportTable } from '@fieldspan/contract/import-calls';
+import type { ImportedRow, ImportModel, ImportPayloads, ImportTable } from '@fieldspan/contract/import-calls';
 import { chunksOf } from '@fieldspan/domain/chunks-of';
+import { t } from '@fieldspan/ui/i18n';
 import { useRef, useState } from 'react';
-import { mappedRows, mappedTo } from './mapped-rows.ts';
-import type { Mapping } from './mapped-rows.ts';
+import { contradictions, mappedRows, mappedTo } from './mapped-rows.ts';
+import type { Mapping, SentRow } from './mapped-rows.ts';
+import { shownLabel } from './shown-label.ts';
 
 /** Rows of one call: the progress moves at least every second. */
 const PART = 50;
@@ -56,14 +58,14 @@ export function useImport(model: ImportModel): Import {
     if (list === null || progress !== null) return;
     isStopping.current = false;
     setOutcome(null);
-    const rows: ImportedRow[] = [];
-    const all = mappedRows(list.table, list.mapping);
-    const { match, key } = list;
+    const mapped = mappedRows(list.table, list.mapping);
+    const refused = twiceNamed(mapped, list);
+    const rows = [...refused];
+    const sent = mapped.filter(({ row }) => !refused.some((each) => each.row === row));
     try {
-      for (const part of chunksOf(all, PART)) {
-        setProgress({ done: rows.length, total: all.length });
-        const sent = { model, rows: part, match, dry_run: isTrial ? 1 : 0, key } as const;
-        rows.push(...(await storeImport(sent)).rows);
+      for (const part of chunksOf(sent, PART)) {
+        setProgress({ done: rows.length, total: mapped.length });
+        rows.push(...(await storePart(list, { model, rows: part, dry_run: isTrial ? 1 : 0 })));
         if (isStopping.current) break;
       }
     } catch (error) {
@@ -72,7 +74,7 @@ export function useImport(model: ImportModel): Import {
     // What is stored is shown, also after a part of it.
     if (!isTrial) await importDone(model);
     setProgress(null);
-    setOutcome({ isTrial, rows, isWhole: rows.length === all.length });
+    setOutcome({ isTrial, rows: inOrder(rows), isWhole: rows.length === mapped.length });
   };
   return {
     list,
@@ -90,6 +92,26 @@ export function useImport(model: ImportModel): Import {
       isStopping.current = true;
     },
   };
+}
+
+const inOrder = (rows: readonly ImportedRow[]): ImportedRow[] => rows.toSorted((one, other) => one.row - other.row);
+
+const storePart = async (
+  { match, key }: List,
+  part: Pick<ImportPayloads['ListImport/store'], 'model' | 'rows' | 'dry_run'>,
+): Promise<ImportedRow[]> => (await storeImport({ ...part, match, key })).rows;
+
+/** Rows that contradict an earlier one of the list are refused before anything is sent. */
+function twiceNamed(rows: readonly SentRow[], { match, table }: List): ImportedRow[] {
+  const field = table.columns.find((column) => column.field === match)?.label ?? match;
+  return [...contradictions(rows, match)].map(([row, earlier]) => ({
+    row,
+    outcome: 'refused' as const,
+    error: t('Row {{earlier}} has the same {{field}} and says something else. Keep one of them, or correct it.', {
+      earlier,
+      field: shownLabel(field),
+    }),
+  }));
 }
 
 /** Records are known by the most certain field that the list has. */
