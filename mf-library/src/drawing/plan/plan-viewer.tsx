@@ -43,8 +43,8 @@ export function PlanViewer({ sheet, listed, inForce, onClose }: PlanViewerProps)
   const steps = useSteps(sheet, inForce);
   const bar = [
     <RevisionTag key="revision" sheet={sheet} current={revisions.find(({ is_current }) => is_current === 1)} />,
-    <CompareBar key="compare" compared={compared} />,
     <StepButtons key="steps" steps={steps} />,
+    <CompareBar key="compare" compared={compared} />,
     <KeptSheet key="kept" sheet={sheet} />,
     <CopyLink key="copy" />,
     <Button
