@@ -26,6 +26,8 @@ async function pinIt(page: Page, name: string): Promise<void> {
   await expect(pins(page).getByRole('button', { name })).toBeVisible();
 }
 
+const formOf = (fields: object[]) => JSON.stringify([{ key: 's1', sectionHeading: 'Duct', fields }]);
+
 /** A form that is filled in for the project. */
 async function fillForm(page: Page, jobId: number): Promise<void> {
   type Saved = { record_id: number };
@@ -35,16 +37,15 @@ async function fillForm(page: Page, jobId: number): Promise<void> {
     category_id: category.record_id,
   });
   const question = { key: 'f1', type: 'text', label: 'Pressure' };
-  const form = (fields: object[]) => JSON.stringify([{ key: 's1', sectionHeading: 'Duct', fields }]);
   const child = await call<Saved>(page, 'FormChildTemplate/save', {
     description: 'Duct check',
     form_template_id: template.record_id,
-    form_json: form([question]),
+    form_json: formOf([question]),
   });
   await call(page, 'CompanyForm/save', {
     child_template_id: child.record_id,
     job_id: jobId,
-    form_json: form([{ ...question, value: '250 Pa' }]),
+    form_json: formOf([{ ...question, value: '250 Pa' }]),
   });
 }
 

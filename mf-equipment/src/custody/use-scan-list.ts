@@ -44,13 +44,7 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
   const add = (code: string, piece: Scanned | null) => {
     const name = piece?.description ?? code;
     const listed = linesNow(kind).find((each) => isOfPiece(each, code, piece));
-    if (listed) {
-      const now = scannedAgain(listed, piece);
-      change((before) => before.map((each) => (each.key === listed.key ? now : each)));
-      if (troubleOf(listed, kind) !== null && troubleOf(now, kind) === null)
-        return tell(t('{{name}} can go now.', { name }), true);
-      return tell(t('{{name}} is in the list already.', { name }), false);
-    }
+    if (listed) return tell(...rescan(kind, listed, piece));
     const line = newLine(code, piece);
     change((before) => [line, ...before]);
     const trouble = troubleOf(line, kind);
@@ -98,6 +92,15 @@ export function useScanList({ kind, isLoud, known, kits }: Scanning) {
 }
 
 export type ScanList = ReturnType<typeof useScanList>;
+
+/** Looks anew at a piece of the list; what keeps it from going may be over. */
+function rescan(kind: HandOver, listed: ScanLine, piece: Scanned | null): [words: string, isGood: boolean] {
+  const now = scannedAgain(listed, piece);
+  changeLines(kind, (before) => before.map((each) => (each.key === listed.key ? now : each)));
+  const name = now.piece?.description ?? now.code;
+  const isFree = troubleOf(listed, kind) !== null && troubleOf(now, kind) === null;
+  return [isFree ? t('{{name}} can go now.', { name }) : t('{{name}} is in the list already.', { name }), isFree];
+}
 
 const piecesIn = (named: readonly Named[]): Scanned[] => named.flatMap(({ piece }) => piece ?? []);
 
