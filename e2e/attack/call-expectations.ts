@@ -131,6 +131,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Job/copy': 'signed in',
   '/ServiceContract/preview': 'signed in',
   '/ServiceContract/make-visits': 'signed in',
+  '/ServiceContract/visit-changes': 'signed in',
   '/Visit/split': 'signed in',
   '/Visit/publish': 'signed in',
   '/Visit/cancel': 'signed in',

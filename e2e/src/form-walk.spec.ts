@@ -1,36 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Download, Page } from '@playwright/test';
-import { inOwnCompany, mailedLink, OWN_PASSWORD, ownAddress } from './own-company.ts';
+import { inOwnCompany, mailedLink, ownAddress } from './own-company.ts';
 import { designForm } from './designed-form.ts';
 import { expect, test } from './person.ts';
 import { picture } from './picture.ts';
+import { inviteTechnician } from './technician.ts';
 import { outboxLine } from './thread.ts';
 
 // Forms open without a network because the service worker has the code of the pages.
 test.use({ serviceWorkers: 'allow' });
-
-/** A technician of the company, on a phone of their own. */
-async function inviteTechnician(page: Page, browser: Browser, request: APIRequestContext): Promise<Page> {
-  const address = ownAddress('tom');
-  await page.goto('/employee/new');
-  await page.getByLabel('First name').fill('Tom');
-  await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('E-mail').fill(address);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This person is invited and has not answered yet.')).toBeVisible();
-  const phone = await (
-    await browser.newContext({ viewport: { width: 360, height: 760 }, serviceWorkers: 'allow' })
-  ).newPage();
-  phone.setDefaultTimeout(10_000);
-  await phone.addLocatorHandler(phone.getByRole('button', { name: 'Not Now' }), (button) => button.click());
-  await phone.goto(await mailedLink(request, address, 'accept-invite'));
-  await phone.getByRole('button', { name: 'Accept Invite' }).click();
-  await phone.getByLabel(/^Password( \*)?$/).fill(OWN_PASSWORD);
-  await phone.getByLabel('Confirm Password').fill(OWN_PASSWORD);
-  await phone.getByRole('button', { name: 'Accept Invite' }).click();
-  await phone.getByRole('button', { name: 'I Agree' }).click();
-  return phone;
-}
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -163,7 +141,9 @@ test('from nothing to a printed form: designed, filled in on a phone without a n
   await page.setViewportSize({ width: 1440, height: 900 });
   await inOwnCompany(page, request);
   await designForm(page);
-  const phone = await inviteTechnician(page, browser, request);
+  const device = { viewport: { width: 360, height: 760 } };
+  const phone = await inviteTechnician({ page, browser, request }, { first: 'Tom', last: 'Reyes' }, device);
+  phone.setDefaultTimeout(10_000);
   await fillInOffline(phone);
   const linked = ownAddress('uma');
   await signWithCrew(phone, linked);

@@ -44,6 +44,14 @@ beforeEach(() => {
       },
     },
     'ServiceContract/make-visits': { data: { made: [1, 2], changed: [3], cancelled: [] } },
+    'ServiceContract/visit-changes': {
+      data: {
+        made: ['2026-12-14T13:00:00.000Z', '2027-03-08T13:00:00.000Z'],
+        changed: [{ from: '2026-12-01T13:00:00.000Z', to: '2026-12-02T13:00:00.000Z' }],
+        cancelled: [],
+        kept: ['2026-11-30T13:00:00.000Z'],
+      },
+    },
     'Visit/get': page(visit),
     'ServiceContractTask/get': page({
       ...rowOf('ServiceContractTask', { id: 1, contract_id: 7, title: 'Clean the burner' }),
@@ -97,7 +105,14 @@ it('shows the visits that were made, and makes what is due on a press', async ()
   const link = await screen.findByRole('link', { name: /2026|Dec 14/ });
   expect(link.getAttribute('href')).toBe('/service/call-5/dashboard');
   expect(screen.getByText('S-00005 · Cat Moe')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Make and update visits now' }));
+  await user.click(screen.getByRole('button', { name: 'Make and update visits …' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make and update visits' }));
+  const listed = await dialog.findByRole('region', { name: 'Stay as they were agreed' });
+  expect(within(listed).getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog.getByRole('region', { name: 'Made' })).toBeDefined();
+  expect(dialog.queryByRole('region', { name: 'Cancelled' })).toBeNull();
+  expect(await savedForms(asked, 'ServiceContract/make-visits')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Make and update' }));
   await vi.waitFor(async () =>
     expect(await savedForms(asked, 'ServiceContract/make-visits')).toMatchObject([{ id: '7' }]),
   );

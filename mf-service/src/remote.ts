@@ -11,3 +11,8 @@ export const contractsOfContact = defineFill({
   name: 'service.contracts-of-contact',
   load: async () => (await import('./contracts/contracts-of-contact.tsx')).ContractsOfContact,
 });
+export const partsToBill = defineFill({
+  place: 'document.line-source',
+  name: 'service.parts-to-bill',
+  load: async () => (await import('./billing/parts-to-bill.tsx')).PartsToBill,
+});

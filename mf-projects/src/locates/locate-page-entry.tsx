@@ -54,7 +54,7 @@ export const locatePageEntry: PageEntry<'Locate', Locate> = {
           kind: 'date',
           name: 'renew_by',
           label: msg('Renew by'),
-          hint: msg('Five working days before the end, unless another day stands here'),
+          hint: msg('As many working days before the end as utilities have to answer, unless another day stands here'),
         },
         {
           kind: 'relation',

@@ -1,9 +1,6 @@
-import { alertError, showAlert } from '@fieldspan/api/alerts';
-import { call } from '@fieldspan/api/call';
 import { contractVisitsQuery } from '@fieldspan/api/queries/contracts';
 import type { ContractVisit } from '@fieldspan/api/queries/contracts';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
-import { refreshReaders } from '@fieldspan/api/query-client';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
@@ -14,8 +11,10 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { IconRoute } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { STATE_WORDS } from '../state-words.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
 import { ContractRule } from './contract-rule.tsx';
 import styles from './contract-visits.module.css';
 
@@ -30,45 +29,40 @@ export function ContractVisits({ record: contract }: { record: ServiceContractRo
   );
 }
 
-async function makeNow(id: number): Promise<void> {
-  const { made, changed, cancelled } = await call('ServiceContract/make-visits', { id });
-  await refreshReaders('ServiceContract/make-visits');
-  const counts = { made: made.length, changed: changed.length, cancelled: cancelled.length };
-  showAlert({
-    type: 'success',
-    message: t('{{made}} made, {{changed}} brought up to date, {{cancelled}} cancelled', counts),
-  });
-}
-
 type MadeVisitsProps = { contract: ServiceContractRow; isWriter: boolean };
 
 function MadeVisits({ contract, isWriter }: MadeVisitsProps) {
   const { data: visits } = useSuspenseQuery(contractVisitsQuery(contract.id));
-  const making = useMutation({ mutationFn: () => makeNow(contract.id), onError: alertError });
+  const [isListed, setIsListed] = useState(false);
   const untold = visits.rows.filter(({ state }) => state === 'tray' || state === 'planned').length;
   return (
-    <RelatedCard
-      title={t('Visits')}
-      icon={<IconRoute aria-hidden="true" />}
-      more={visits.more}
-      empty={t('No visits')}
-      hint={t('A contract in force makes its visits by itself, so many days before each as Details says.')}
-      {...(untold > 0 && {
-        note: t('{{count}} visits that nobody was told of follow the contract when it is changed.', { count: untold }),
-      })}
-      action={
-        isWriter &&
-        contract.state === 'active' && (
-          <Button size="s" disabled={making.isPending} onClick={() => making.mutate()}>
-            {t('Make and update visits now')}
-          </Button>
-        )
-      }
-    >
-      {visits.rows.map((visit) => (
-        <VisitRow key={visit.id} visit={visit} />
-      ))}
-    </RelatedCard>
+    <>
+      <RelatedCard
+        title={t('Visits')}
+        icon={<IconRoute aria-hidden="true" />}
+        more={visits.more}
+        empty={t('No visits')}
+        hint={t('A contract in force makes its visits by itself, so many days before each as Details says.')}
+        {...(untold > 0 && {
+          note: t('{{count}} visits that nobody was told of follow the contract when it is changed.', {
+            count: untold,
+          }),
+        })}
+        action={
+          isWriter &&
+          contract.state === 'active' && (
+            <Button size="s" onClick={() => setIsListed(true)}>
+              {t('Make and update visits …')}
+            </Button>
+          )
+        }
+      >
+        {visits.rows.map((visit) => (
+          <VisitRow key={visit.id} visit={visit} />
+        ))}
+      </RelatedCard>
+      {isListed && <ChangesDialog contractId={contract.id} onClose={() => setIsListed(false)} />}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isBegun, maySendReport } from '../report-access.ts';
 import { ReportButtons } from '../report-buttons.tsx';
+import { ArrivalOffer } from './arrival-offer.tsx';
 import type { OfCall } from './send-report.ts';
 import { StepBar } from './step-bar.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
@@ -66,6 +67,7 @@ function Visit({ visit, of, service }: VisitProps) {
   return (
     <article className={styles.page} aria-label={service.job_num}>
       <VisitHead service={service} visit={visit} state={state} of={of} />
+      <ArrivalOffer service={service} state={state} of={of} />
       <Slot
         of="projects.locates"
         props={{ parent: { service_id: service.id } }}

@@ -5,9 +5,10 @@ import { newSlug } from '../registry/slug.ts';
 import { followVisits } from '../visits/follow-visits.ts';
 import { carryAll, stepsOf } from './carry.ts';
 import { holidayPlace, recurringOf } from './contract-row.ts';
+import type { HolidayPlace } from '@fieldspan/domain/visits/holidays';
 import type { ContractRow } from './contract-row.ts';
 import { dayLater, occurrences, todayIn } from './occurrences.ts';
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence, Recurring } from './occurrences.ts';
 import { crewFor, putCrew } from './visit-crew.ts';
 
 /** What a run did: visits made, those that were brought up to date, and those that have no day any more. */
@@ -16,32 +17,48 @@ export type Run = { made: number[]; changed: number[]; cancelled: number[] };
 /** A rule that has no day for so long has none. */
 const FAR_DAYS = 1500;
 
-type OfContract = { tenantId: number; id: number };
+export type OfContract = { tenantId: number; id: number };
 
 /**
  * Makes the visits of a contract that come within its lead; each of its days once, however often this runs. With
  * `refresh`, those that nobody was told of follow the contract as it is now.
  */
-export async function makeVisits(tx: Tx, { tenantId, id }: OfContract, { refresh = false } = {}): Promise<Run> {
-  const contract = await lockContract(tx, tenantId, id);
-  const recurring = contract && recurringOf(contract);
-  if (!contract || !recurring) return { made: [], changed: [], cancelled: [] };
-  const today = todayIn(recurring.time_zone);
-  const place = await holidayPlace(tx, tenantId);
-  const span = { from: today, until: dayLater(today, contract.lead_days), most: 400 };
-  const days = occurrences(recurring, span, place);
-  const known = await visitsOf(tx, { tenantId, id });
+export async function makeVisits(tx: Tx, of: OfContract, { refresh = false } = {}): Promise<Run> {
+  const standing = await standingOf(tx, of);
+  if (!standing) return { made: [], changed: [], cancelled: [] };
+  const { tenantId, id } = of;
+  const { contract, recurring, place, today, days, known } = standing;
   const made: number[] = [];
   for (const each of days.filter(({ on }) => !known.has(on)))
     made.push(await makeOne(tx, { tenantId, contract }, each));
   const next = occurrences(recurring, { from: today, until: dayLater(today, FAR_DAYS), most: 1 }, place);
   await noteNextDue(tx, { tenantId, id, next });
   if (!refresh) return { made, changed: [], cancelled: [] };
-  const changed = await bringAllUpToDate(tx, { tenantId, contract }, { known, days });
+  const changed = await bringAllUpToDate(tx, { tenantId, contract }, standing);
   return { made, changed, cancelled: await cancelLeftOver(tx, { tenantId, id, today, days }) };
 }
 
-type Standing = { known: Map<string, Known>; days: readonly Occurrence[] };
+type Standing = {
+  contract: ContractRow;
+  recurring: Recurring;
+  place: HolidayPlace;
+  today: string;
+  /** The days within its lead. */
+  days: readonly Occurrence[];
+  /** Its visits by the day of the rule. */
+  known: ReadonlyMap<string, Known>;
+};
+
+/** The contract with its days and visits as they are now; null if it is not in force, or nobody said when its visits are. */
+export async function standingOf(tx: Tx, { tenantId, id }: OfContract): Promise<Standing | null> {
+  const contract = await lockContract(tx, tenantId, id);
+  const recurring = contract && recurringOf(contract);
+  if (!contract || !recurring) return null;
+  const today = todayIn(recurring.time_zone);
+  const place = await holidayPlace(tx, tenantId);
+  const days = occurrences(recurring, { from: today, until: dayLater(today, contract.lead_days), most: 400 }, place);
+  return { contract, recurring, place, today, days, known: await visitsOf(tx, { tenantId, id }) };
+}
 
 async function bringAllUpToDate(tx: Tx, making: Making, { known, days }: Standing): Promise<number[]> {
   const changed: number[] = [];
@@ -65,11 +82,20 @@ async function lockContract(tx: Tx, tenantId: number, id: number): Promise<Contr
   return rows[0];
 }
 
-type Known = { id: number; service_id: number; on: string; is_open: boolean };
+type Known = {
+  id: number;
+  service_id: number;
+  on: string;
+  starts_at: string | null;
+  is_open: boolean;
+  is_cancelled: boolean;
+};
 
 /** Its visits by the day of the rule; one is open as long as nobody was told of it. */
 async function visitsOf(tx: Tx, { tenantId, id }: OfContract): Promise<Map<string, Known>> {
-  const { rows } = await sql<Known>`select id, service_id, occurrence_on as on, state in ('tray', 'planned') as is_open
+  const { rows } =
+    await sql<Known>`select id, service_id, occurrence_on as on, starts_at, state in ('tray', 'planned') as is_open,
+      state = 'cancelled' as is_cancelled
     from visit where tenant_id = ${tenantId} and contract_id = ${id} and occurrence_on is not null`.execute(tx);
   return new Map(rows.map((row) => [row.on, row]));
 }

@@ -1,5 +1,6 @@
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { renewDay } from '@fieldspan/domain/locate-state';
+import { locatePlace } from '@fieldspan/domain/locate-times';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../routes/testing/caller.ts';
 import { openWorld } from '../routes/testing/world.ts';
@@ -50,13 +51,13 @@ describe('the reminder of a ticket', () => {
     const [early, late] = [localDay(new Date()), localDay(new Date(inDays(1)))];
     await ticket(ana, 'R-3', { expiry, renew_by: early });
     await ticket(ana, 'R-4', { expiry, renew_by: late });
-    const days = [5, 6, 7, 8].map((left) => ({ number: `D-${left}`, expiry: inDays(left) }));
+    const days = [5, 6, 7, 8, 11].map((left) => ({ number: `D-${left}`, expiry: inDays(left) }));
     for (const { number, expiry: ends } of days) await ticket(ana, number, { expiry: ends });
     await sendAll();
     expect(await told(ana, 'R-3')).toHaveLength(1);
     expect(await told(ana, 'R-4')).toEqual([]);
     for (const { number, expiry: ends } of days) {
-      const isDue = (renewDay({ expiry: ends, renew_by: null }) ?? '') <= early;
+      const isDue = (renewDay({ expiry: ends, renew_by: null }, locatePlace(undefined)) ?? '') <= early;
       expect({ number, told: (await told(ana, number)).length }).toEqual({ number, told: isDue ? 1 : 0 });
     }
   });

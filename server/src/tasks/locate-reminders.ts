@@ -1,4 +1,6 @@
 import type { Sentence } from '@fieldspan/contract/sentence';
+import { daysBetween } from '@fieldspan/domain/calendar-day';
+import { locatePlace, renewalDay } from '@fieldspan/domain/locate-times';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { sentence } from '../http/sentence.ts';
@@ -40,39 +42,63 @@ function messageOf(number: string, days: number): Sentence {
   return sentence`Locate ${number} ends in ${days} days. Ask for its renewal now.`;
 }
 
+/** The longest that five working days are, with two weekends and the holidays around Christmas. */
+const MOST_DAYS = 14;
+
+type Candidate = {
+  tenant_id: number;
+  id: number;
+  user_id: number;
+  ends_on: string;
+  today: string;
+  renew_by: string | null;
+  country: string | null;
+  province: string | null;
+};
+
 /**
  * Takes reminders by noting the end that they are about: of two processes the later one waits at the row and then skips it.
- * Whoever is responsible is reminded, else who made the ticket, else an Admin; of these only who still works for the company.
  * The day is that of `renewDay`, where the person is.
  */
 async function takeDue(tx: Tx): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    with due as (
-      select l.tenant_id, l.id, person.user_id, here.ends_on - here.today as days
-      from locate l
-      cross join lateral (
-        select p.user_id from user_permission p
-        where p.tenant_id = l.tenant_id and p.is_inactive = 0 and p.invite_accepted = 1
-          and (p.user_id in (l.responsible_id, l.created_by) or p.role_type = 'Admin')
-        order by p.user_id is not distinct from l.responsible_id desc,
-          p.user_id is not distinct from l.created_by desc, p.user_id limit 1
-      ) as person
-      left join quiet_hours q on q.user_id = person.user_id
-      cross join lateral (
-        select (now() at time zone coalesce(q.time_zone, 'UTC'))::date as today,
-          (l.expiry at time zone coalesce(q.time_zone, 'UTC'))::date as ends_on
-      ) as here
-      cross join lateral (
-        select here.ends_on - n as working_day from generate_series(1, 7) as n
-        where extract(isodow from here.ends_on - n) < 6 order by n offset 4 limit 1
-      ) as usual
-      where l.archived = 0 and l.expiry > now() and l.told_expiry is distinct from l.expiry
-        and coalesce(l.renew_by, usual.working_day) <= here.today
-        and not exists (select from locate r where r.tenant_id = l.tenant_id and r.renewed_from_id = l.id)
-      order by l.id limit ${BATCH}
-    )
-    update locate l set told_expiry = l.expiry from due
-    where l.tenant_id = due.tenant_id and l.id = due.id and l.told_expiry is distinct from l.expiry
-    returning l.tenant_id, due.user_id, l.ticket_num, due.days`.execute(tx);
+  const due = (await endingSoon(tx)).filter(
+    ({ renew_by, ends_on, today, ...company }) => (renew_by ?? renewalDay(ends_on, locatePlace(company))) <= today,
+  );
+  const { rows } = await sql<Omit<Due, 'user_id' | 'days'> & { id: number }>`
+    update locate set told_expiry = expiry
+    where id = any(${due.map(({ id }) => id)}) and told_expiry is distinct from expiry
+    returning id, tenant_id, ticket_num`.execute(tx);
+  const told = new Map(rows.map((row) => [row.id, row.ticket_num]));
+  return due.flatMap(({ id, tenant_id, user_id, ends_on, today }) => {
+    const ticket_num = told.get(id);
+    return ticket_num === undefined ? [] : [{ tenant_id, user_id, ticket_num, days: daysBetween(today, ends_on) }];
+  });
+}
+
+/**
+ * Whoever is responsible is reminded, else who made the ticket, else an Admin; of these only who still works for the company.
+ * What names its day comes first, then what ends first, so that nothing that is due waits behind what is not.
+ */
+async function endingSoon(tx: Tx): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select l.tenant_id, l.id, person.user_id, here.ends_on, here.today, l.renew_by, c.country, c.province
+    from locate l
+    join company c on c.id = l.tenant_id
+    cross join lateral (
+      select p.user_id from user_permission p
+      where p.tenant_id = l.tenant_id and p.is_inactive = 0 and p.invite_accepted = 1
+        and (p.user_id in (l.responsible_id, l.created_by) or p.role_type = 'Admin')
+      order by p.user_id is not distinct from l.responsible_id desc,
+        p.user_id is not distinct from l.created_by desc, p.user_id limit 1
+    ) as person
+    left join quiet_hours q on q.user_id = person.user_id
+    cross join lateral (
+      select (now() at time zone coalesce(q.time_zone, 'UTC'))::date as today,
+        (l.expiry at time zone coalesce(q.time_zone, 'UTC'))::date as ends_on
+    ) as here
+    where l.archived = 0 and l.expiry > now() and l.told_expiry is distinct from l.expiry
+      and coalesce(l.renew_by, here.ends_on - ${MOST_DAYS}::int) <= here.today
+      and not exists (select from locate r where r.tenant_id = l.tenant_id and r.renewed_from_id = l.id)
+    order by l.renew_by nulls last, l.expiry, l.id limit ${BATCH}`.execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { BoardVisit, ScheduleChanges } from '@fieldspan/contract/schedule-calls';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../routes/testing/caller.ts';
+import { withSmsCarrier } from '../routes/testing/with-sms-carrier.ts';
 import { refusal } from '../testing/record-calls.ts';
 import { at, key, moveOf, newsOf, openPlanWorld, schedule, visitOf } from './testing/plan-world.ts';
 
@@ -40,6 +41,8 @@ async function given(lead = 'cat', hour = '02'): Promise<{ visit: BoardVisit; se
   };
 }
 
+const hour = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+
 describe('what people on a visit report', () => {
   it('moves the visit and its call on, at the time at which it happened, and arrives once', async () => {
     const { visit, service } = await given('cat', '03');
@@ -53,6 +56,7 @@ describe('what people on a visit report', () => {
       success: true,
     });
     expect(await report(cat, visit, { kind: 'arrive' })).toMatchObject({ success: true });
+    const igniter = await ana.saved('Material/save', { description: 'Igniter', code: 'HSI-24', price: 64.3 });
     await cat.saved('VisitPart/save', {
       visit_id: visit.id,
       description: 'Igniter HSI-24',
@@ -75,7 +79,31 @@ describe('what people on a visit report', () => {
     ]);
     expect(await serviceOf(service)).toMatchObject({ completed: null, assigned_to: null });
     const parts = Object((await ana.get('Visit/get', { filters: { id: visit.id }, include: ['VisitPart'] })).data);
-    expect(parts[0].VisitPart).toMatchObject([{ description: 'Igniter HSI-24', quantity: 1 }]);
+    expect(parts[0].VisitPart).toMatchObject([{ description: 'Igniter HSI-24', quantity: 1, material_id: igniter }]);
+  });
+
+  it('tells the customer who is on the way how long that takes, from the visit before; too late it tells nobody', async () => {
+    const { texted, stop } = await withSmsCarrier(planWorld.world);
+    const call = { phone: '519 555 0142', lat: 43.546, long: -80.253 };
+    const before = await taken({ lat: 43.4516, long: -80.4925 });
+    const lead = { lead_id: idOf('dan') };
+    const dan = await planWorld.world.signIn('dan');
+    await published(await placed(before.visit, { ...lead, starts_at: hour(-2), ends_at: hour(-0.5) }));
+    const next = await taken(call);
+    const visit = await published(await placed(next.visit, { ...lead, starts_at: hour(0), ends_at: hour(1) }));
+    await report(dan, visit, { kind: 'travel' });
+    await vi.waitFor(() => expect(texted).toHaveLength(1));
+    expect(texted[0]?.fields).toMatchObject({
+      To: '+15195550142',
+      Body: expect.stringMatching(/: your technician is on the way, about 35 min\. Reply STOP to end texts\.$/),
+    });
+    const late = await taken(call);
+    const waited = await published(await placed(late.visit, { ...lead, starts_at: hour(2), ends_at: hour(3) }));
+    await report(dan, waited, { kind: 'travel', waited_ms: 11 * 60_000 });
+    const [event] = Object((await dan.get('VisitEvent/get', { filters: { visit_id: waited.id } })).data);
+    expect(event.note).toBe('The customer was not texted: sent too late.');
+    await stop();
+    expect(texted).toHaveLength(1);
   });
 
   it('completes the call when nothing is left of it', async () => {

@@ -12,7 +12,18 @@ export type ContractPreview = v.InferOutput<typeof PreviewSchema>;
 /** Ids of visits: made now, brought up to date, and cancelled because they have no day any more. */
 const RunSchema = v.object({ made: v.array(v.number()), changed: v.array(v.number()), cancelled: v.array(v.number()) });
 
+const Times = v.array(v.string());
+/** What a run would do, by when the visits begin. `kept`: they were told to somebody, or have begun, and stay as they are. */
+const ChangesSchema = v.object({
+  made: Times,
+  changed: v.array(v.object({ from: v.nullable(v.string()), to: v.string() })),
+  cancelled: Times,
+  kept: Times,
+});
+export type ContractChanges = v.InferOutput<typeof ChangesSchema>;
+
 export const contractCalls = {
+  'ServiceContract/visit-changes': get(ChangesSchema),
   'ServiceContract/preview': get(PreviewSchema),
   'ServiceContract/make-visits': post(RunSchema),
 } as const;
@@ -27,6 +38,8 @@ export type ContractPayloads = {
     time_of_day: string;
     holiday_rule: HolidayRule;
   };
+  /** What `make-visits` would do now. */
+  'ServiceContract/visit-changes': { id: number };
   /** Makes the visits that are due now; those that nobody was told of follow the contract as it is. */
   'ServiceContract/make-visits': { id: number };
 };

@@ -27,6 +27,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'User/quiet-hours': true,
   'Service/statuses': true,
   'Service/my-list': true,
+  'ServiceContract/visit-changes': true,
   'Schedule/get': true,
   'Schedule/changes': true,
   'CustomerDocument/payment': true,

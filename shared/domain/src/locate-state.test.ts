@@ -67,7 +67,8 @@ describe('the light of a place', () => {
   });
 });
 
-const ends = (expiry: string | null, renew_by: string | null = null) => renewDay({ expiry, renew_by });
+const ends = (expiry: string | null, renew_by: string | null = null) =>
+  renewDay({ expiry, renew_by }, { holidays: 'CA', region: 'ON' });
 
 it('a ticket is renewed five working days before its end, or on the day that it names', () => {
   // A Friday; the Monday after it; a Sunday.

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { daysBetween, knownInstant, localDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
-import { dayAfter } from './day-text.ts';
 import { partsInText } from './json-text.ts';
+import { renewalDay } from './locate-times.ts';
+import type { LocatePlace } from './locate-times.ts';
 
 /** One utility's answer on a locate ticket. */
 const ResponseSchema = v.object({
@@ -93,21 +94,17 @@ export function mayDig(ticket: Dated, now: Date): boolean {
   return kind === 'ready' || kind === 'expiring';
 }
 
-const ANSWER_DAYS = 5;
-
 /**
  * The day by which a ticket should be renewed: the one that stands on it, else as many working days before its end as
  * utilities have for their answers. Null without an end.
  */
-export function renewDay(ticket: { expiry: string | null; renew_by: CalendarDay | null }): CalendarDay | null {
+export function renewDay(
+  ticket: { expiry: string | null; renew_by: CalendarDay | null },
+  place: LocatePlace,
+): CalendarDay | null {
   const expiry = knownInstant(ticket.expiry);
   if (ticket.renew_by !== null || !expiry) return ticket.renew_by;
-  let day = localDay(expiry);
-  for (let left = ANSWER_DAYS; left > 0;) {
-    day = dayAfter(day, -1);
-    if (![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) left -= 1;
-  }
-  return day;
+  return renewalDay(localDay(expiry), place);
 }
 
 type PlaceTicket = Dated & { id: number; archived: number; renewed_from_id: number | null };

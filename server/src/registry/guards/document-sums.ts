@@ -90,7 +90,7 @@ function refuseTaxes(lines: readonly DocumentLine[], rates: readonly TaxRate[]):
   }
 }
 
-/** Time and expenses are billed once; the database has the last word, here it is said where they are. */
+/** Time, expenses and parts of visits are billed once; the database has the last word, here it is said where they are. */
 async function refuseBilled({ tx, session, before, values }: Write, lines: readonly DocumentLine[]): Promise<void> {
   const own = 'job_id' in { ...before, ...values } ? sql`j.id` : sql`i.id`;
   const sources = lines.map(({ source }) => `${source?.model ?? ''} ${source?.id ?? ''}`);
@@ -98,7 +98,7 @@ async function refuseBilled({ tx, session, before, values }: Write, lines: reado
     select d.source_model || ' ' || d.source_id as source, coalesce(i.invoice_num, j.invoice_num) as number
     from document_line d left join service_invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
     left join job_invoice j on j.tenant_id = d.tenant_id and j.id = d.job_invoice_id
-    where d.tenant_id = ${session.tenantId} and d.source_model in ('TimeLog', 'Expense')
+    where d.tenant_id = ${session.tenantId} and d.source_model in ('TimeLog', 'Expense', 'VisitPart')
       and d.source_model || ' ' || d.source_id = any(${sources})
       and coalesce(${own} <> ${before?.['id'] ?? null}, true) limit 1`.execute(tx);
   const [billed] = rows;

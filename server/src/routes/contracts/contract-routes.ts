@@ -1,11 +1,13 @@
-import type { ContractPreview } from '@fieldspan/contract/contract-calls';
+import type { ContractChanges, ContractPreview } from '@fieldspan/contract/contract-calls';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { HOLIDAY_RULES, ruleWords } from '@fieldspan/domain/visits/visit-rule';
 import * as v from 'valibot';
 import { holidayPlace } from '../../contracts/contract-row.ts';
 import { makeVisits } from '../../contracts/make-visits.ts';
-import type { Run } from '../../contracts/make-visits.ts';
+import type { OfContract, Run } from '../../contracts/make-visits.ts';
 import { dayLater, occurrences } from '../../contracts/occurrences.ts';
+import { visitChanges } from '../../contracts/visit-changes.ts';
+import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, shortText } from '../../http/fields.ts';
 import { zoneOf } from '../../http/note-reader.ts';
@@ -68,14 +70,7 @@ const makeNow: SignedInRoute = {
     requireSubscription(session, 'ServiceContract');
     const run = await services.db.as(session, async (tx) => {
       const { tenantId } = session;
-      const found = await tx
-        .selectFrom('service_contract')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .select('state')
-        .executeTakeFirst();
-      if (!found) throw new Refusal('Service contract not found.');
-      if (found.state !== 'active') throw new Refusal('Only a contract in force makes visits.');
+      await refuseIdle(tx, { tenantId, id });
       return makeVisits(tx, { tenantId, id }, { refresh: true });
     });
     wakeBoards(services, session.tenantId);
@@ -83,4 +78,31 @@ const makeNow: SignedInRoute = {
   },
 };
 
-export const contractRoutes: readonly Route[] = [preview, makeNow];
+const changes: SignedInRoute = {
+  verb: 'GET',
+  path: 'ServiceContract/visit-changes',
+  summary: 'What making and updating the visits of a service contract would do now, by when the visits begin',
+  session: 'required',
+  takes: MakeSchema,
+  async handle({ read, session, transact }): Promise<ContractChanges> {
+    const { id } = await read(MakeSchema);
+    refuseReader(session);
+    return transact(async (tx) => {
+      await refuseIdle(tx, { tenantId: session.tenantId, id });
+      return visitChanges(tx, { tenantId: session.tenantId, id });
+    });
+  },
+};
+
+async function refuseIdle(tx: Tx, { tenantId, id }: OfContract): Promise<void> {
+  const found = await tx
+    .selectFrom('service_contract')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .select('state')
+    .executeTakeFirst();
+  if (!found) throw new Refusal('Service contract not found.');
+  if (found.state !== 'active') throw new Refusal('Only a contract in force makes visits.');
+}
+
+export const contractRoutes: readonly Route[] = [preview, changes, makeNow];

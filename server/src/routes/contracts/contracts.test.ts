@@ -121,6 +121,15 @@ describe('a contract in force', () => {
     const [told, ...others] = await visitsOf(contract);
     await ana.post('Visit/publish', { ids: [told?.id ?? 0] });
     await ana.saved('ServiceContract/save', { id: contract, price: 500, rrule: 'FREQ=WEEKLY;INTERVAL=2' });
+    const starts = [told, ...others].map((visit) => visit?.starts_at);
+    const listed = await ana.get('ServiceContract/visit-changes', { id: contract });
+    expect(listed.data).toEqual({
+      made: [],
+      changed: [{ from: starts[2], to: starts[2] }],
+      cancelled: [starts[1]],
+      kept: [starts[0]],
+    });
+    expect((await visitsOf(contract)).map(({ state }) => state)).toEqual(['published', 'planned', 'planned']);
     const { data } = await ana.post('ServiceContract/make-visits', { id: contract });
     expect(data).toEqual({ made: [], changed: [others[1]?.id], cancelled: [others[0]?.id] });
     expect((await visitsOf(contract)).map(({ state, price }) => [state, price])).toEqual([
@@ -197,6 +206,11 @@ describe('a contract is refused in words', () => {
     );
     expect(await refusal(ana, 'ServiceContract/make-visits', { id: contract })).toMatch(/in force/);
     expect(await refusal(cat, 'ServiceContract/make-visits', { id: contract })).toMatch(/not have permission/);
+    const changesFor = async (by: typeof ana) =>
+      (await by.get('ServiceContract/visit-changes', { id: contract })).errors.join(' ');
+    expect(await changesFor(ana)).toMatch(/in force/);
+    expect(await changesFor(cat)).toMatch(/not have permission/);
+    expect(await changesFor(eve)).toMatch(/not found|not have permission/);
     expect(await refusal(eve, 'ServiceContract/make-visits', { id: contract })).toMatch(
       /not found|not have permission/,
     );

@@ -37,3 +37,18 @@ export const billableQuery = ({ serviceId, projectId }: Of) =>
     ];
   });
 export type Billable = QueryAnswer<typeof billableQuery>[number];
+
+/** What was fitted on the visits of a service call, for the lines of a document, with what is charged for it where that is known. */
+export const billablePartsQuery = (serviceId: number) =>
+  queryValue(['VisitPart', 'billable', serviceId], ({ signal }) =>
+    callAll(
+      'VisitPart',
+      {
+        filters: { 'Visit.service_id': serviceId },
+        include: { Visit: ['starts_at', 'done_at'], Material: ['price', 'unit'] },
+        order: [['id', 'ASC']],
+      },
+      { signal },
+    ),
+  );
+export type BillablePart = QueryAnswer<typeof billablePartsQuery>[number];

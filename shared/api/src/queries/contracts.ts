@@ -130,3 +130,9 @@ export const materialChoicesQuery = (typed: string) =>
     const some = await callSome('Material', query, { signal });
     return someOf(some, ({ id, description, code }) => ({ id, title: description, note: code }));
   });
+
+/** What making and updating the visits of a contract would do now. */
+export const contractChangesQuery = (id: number) =>
+  queryValue(['Visit', 'changes-of-contract', id], ({ signal }) =>
+    call('ServiceContract/visit-changes', { id }, { signal }),
+  );

@@ -32,7 +32,8 @@ export type DocumentLine = {
   source: LineSource | null;
 };
 
-export type LineSource = { model: 'TimeLog' | 'Expense' | 'Material'; id: number };
+const SOURCES = ['TimeLog', 'Expense', 'Material', 'VisitPart'] as const;
+export type LineSource = { model: (typeof SOURCES)[number]; id: number };
 
 const Decimal = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
@@ -50,10 +51,7 @@ const LineSchema = v.object({
   taxes: v.fallback(v.array(v.string()), []),
   optional: YesOrNo,
   chosen: YesOrNo,
-  source: v.fallback(
-    v.nullable(v.object({ model: v.picklist(['TimeLog', 'Expense', 'Material']), id: v.number() })),
-    null,
-  ),
+  source: v.fallback(v.nullable(v.object({ model: v.picklist(SOURCES), id: v.number() })), null),
 });
 
 /** Parses lines_json; text that is not a list gives none. */
