@@ -22,6 +22,7 @@ beforeEach(() => {
         }),
       ],
     },
+    'Payment/provider': { data: { provider: null } },
     'CompanySetting/save': { data: { record_id: 3, slug: 's' } },
   };
   asked = signedIn(stored);
@@ -46,6 +47,23 @@ describe('the settings of documents', () => {
       expect(await savedForms(asked, 'CompanySetting/save')).toEqual([
         { id: '3', version: '1', invoice_terms: 'Net 30 days.', document_colour: '#1f8a8a' },
       ]),
+    );
+  });
+
+  it('say what customers may pay by card, where somebody takes it', async () => {
+    await open('/settings/documents');
+    await paper();
+    expect(screen.queryByRole('combobox', { name: 'Customers may pay their invoices by card' })).toBeNull();
+    cleanup();
+    stored['Payment/provider'] = { data: { provider: 'local' } };
+    asked = signedIn(stored);
+    await open('/settings/documents');
+    const choice = await screen.findByRole('combobox', { name: 'Customers may pay their invoices by card' });
+    expect(screen.getByText('This server has a test provider only: no money moves.')).toBeDefined();
+    await user.selectOptions(choice, 'whole');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CompanySetting/save')).toMatchObject([{ card_payments: 'whole' }]),
     );
   });
 

@@ -8,9 +8,11 @@ import { msg } from '@fieldspan/domain/message';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { t } from '@fieldspan/ui/i18n';
+import { Stack } from '@fieldspan/ui/layout/stack';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CardPaymentField } from './card-payment-field.tsx';
 import { DocumentLookFields } from './document-look-fields.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import type { DocumentLook } from './document-preview.tsx';
@@ -35,14 +37,20 @@ export function DocumentSettings() {
       onDiscard={form.discard}
     >
       <div className={styles.sides}>
-        <DocumentLookFields
-          look={look}
-          onLogo={(file) => {
-            setPicked(file);
-            form.set('document_logo_id', file?.id ?? null);
-          }}
-          onText={(name, text) => form.set(name, text === '' ? null : text)}
-        />
+        <Stack>
+          <DocumentLookFields
+            look={look}
+            onLogo={(file) => {
+              setPicked(file);
+              form.set('document_logo_id', file?.id ?? null);
+            }}
+            onText={(name, text) => form.set(name, text === '' ? null : text)}
+          />
+          <CardPaymentField
+            value={textOf(form.values.card_payments) || 'parts'}
+            onChange={(rule) => form.set('card_payments', rule)}
+          />
+        </Stack>
         {preview}
       </div>
       {form.question}
@@ -56,10 +64,12 @@ const NOTHING = {
   offer_terms: null,
   invoice_terms: null,
   document_foot: null,
+  card_payments: 'parts' as const,
 };
 
 function useLookForm(setting: DocumentSetting) {
-  const { document_logo_id, document_colour, offer_terms, invoice_terms, document_foot } = setting ?? NOTHING;
+  const { document_logo_id, document_colour, offer_terms, invoice_terms, document_foot, card_payments } =
+    setting ?? NOTHING;
   return useRecordForm({
     model: 'CompanySetting',
     id: setting?.id ?? null,
@@ -70,8 +80,9 @@ function useLookForm(setting: DocumentSetting) {
       offer_terms: t('Terms of quotes, bids and change orders'),
       invoice_terms: t('Terms of invoices'),
       document_foot: t('Text at the foot'),
+      card_payments: t('Payments by card'),
     },
-    initial: { document_logo_id, document_colour, offer_terms, invoice_terms, document_foot },
+    initial: { document_logo_id, document_colour, offer_terms, invoice_terms, document_foot, card_payments },
     saidAfter: msg('Saved!'),
   });
 }

@@ -185,6 +185,7 @@ const AT_OWN_COMPANY = new Set([
   'CompanyExport/start',
   'FormStarter/copy',
   'LibraryFile/duplicates',
+  'Payment/provider',
 ]);
 
 /** What who only reads may do: start a form, which is then their own. */

@@ -88,6 +88,7 @@ export const documentCalls = {
   'CustomerDocument/comment': post(v.unknown()),
   'CustomerDocument/pay': post(v.object({ url: v.string() })),
   'Payment/refund': post(v.unknown()),
+  'Payment/provider': get(v.object({ provider: v.nullable(v.string()) })),
   'CustomerDocument/payment': get(v.object({ state: v.string(), amount: v.number() })),
 } as const;
 
@@ -106,6 +107,7 @@ export type DocumentPayloads = {
   'CustomerDocument/accept': { token: string; name: string; chosen: string; total: number; signature?: string };
   'CustomerDocument/decline': { token: string; name: string; text: string };
   'CustomerDocument/comment': { token: string; name: string; text: string };
+  'Payment/provider': Record<string, never>;
   /** Gives back a payment by card, whole or in part; once for each `client_key`. */
   'Payment/refund': { id: number; amount: number; reason: string; client_key: string };
   /** Opens the page on which the customer pays; the same `client_key` is one page. */

@@ -31,6 +31,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/get': true,
   'Schedule/changes': true,
   'CustomerDocument/payment': true,
+  'Payment/provider': true,
   'Contact/ageing': true,
   'Job/costing': true,
   'Job/cost-records': true,

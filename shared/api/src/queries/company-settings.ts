@@ -17,6 +17,10 @@ export const documentSettingQuery = () =>
   );
 export type DocumentSetting = QueryAnswer<typeof documentSettingQuery>;
 
+/** Who takes payments by card for the company; null: nobody, and nothing is offered. */
+export const paymentProviderQuery = () =>
+  queryValue(['Payment', 'provider'], ({ signal }) => call('Payment/provider', {}, { signal }));
+
 export const subscriptionQuery = () =>
   queryValue(['Subscription', 'own'], ({ signal }) => callFirst('Subscription', {}, { signal }));
 
