@@ -26,8 +26,11 @@ export async function noteReader(tx: Tx, userId: number, { zone, language }: Rea
       on conflict (user_id) do update set language = excluded.language`.execute(tx);
 }
 
+/** What stands there until a browser has named one. */
+export const UNKNOWN_ZONE = 'UTC';
+
 /** The time zone that a person's browser last named; UTC while it is not known. */
 export async function zoneOf(tx: Tx, userId: number): Promise<string> {
   const known = await tx.selectFrom('quiet_hours').where('user_id', '=', userId).select('time_zone').executeTakeFirst();
-  return known?.time_zone ?? 'UTC';
+  return known?.time_zone ?? UNKNOWN_ZONE;
 }

@@ -5,7 +5,7 @@ import type { Session } from './context.ts';
 import { lacksFactor } from '../factors/factor-duty.ts';
 import { lacksSignOn } from '../sign-on/sign-on-duty.ts';
 import { identityOf, personQuery } from './identity.ts';
-import { noteReader } from './note-reader.ts';
+import { noteReader, UNKNOWN_ZONE } from './note-reader.ts';
 import type { Reader } from './note-reader.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -188,6 +188,9 @@ function sessionQuery(tx: Tx, demo: DemoMode) {
       ),
       sql<boolean>`trim(coalesce(u.first_name, '')) = '' or trim(coalesce(u.last_name, '')) = ''`.as('owes_name'),
       sql<boolean>`s.last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('is_stale'),
+      sql<boolean>`exists (select from quiet_hours q where q.user_id = u.id and q.time_zone <> ${UNKNOWN_ZONE})`.as(
+        'has_zone',
+      ),
       sql<boolean>`exists (select from company c where c.id = p.tenant_id and c.is_free_user = 0)
         and not exists (select from subscription b where b.tenant_id = p.tenant_id and coalesce(b.expiry > now(), true))`.as(
         'sub_expired',
@@ -199,7 +202,7 @@ function sessionQuery(tx: Tx, demo: DemoMode) {
 const isOnItsTablet = (tablet: string) =>
   sql<boolean>`(s.tablet_id is null or s.tablet_id = (select id from tablet where token_hash = ${tablet}))`;
 
-type Touched = { is_stale: boolean; session_id: number; user_id: number; tablet_id: number | null };
+type Touched = { is_stale: boolean; has_zone: boolean; session_id: number; user_id: number; tablet_id: number | null };
 
 async function touchStale(
   db: Database,
@@ -207,9 +210,12 @@ async function touchStale(
   asked: Pick<Credentials, 'isBackground' | 'reader'>,
 ): Promise<void> {
   const isOfTablet = row.tablet_id !== null;
-  if (!row.is_stale || (isOfTablet && asked.isBackground)) return;
+  const isTouched = row.is_stale && !(isOfTablet && asked.isBackground);
+  // Somebody who has just signed in for the first time may plan something by the clock already.
+  const isZoneMissing = !row.has_zone && ![null, UNKNOWN_ZONE].includes(asked.reader.zone);
+  if (!isTouched && !isZoneMissing) return;
   await db.system(async (tx) => {
-    await touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet });
+    if (isTouched) await touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet });
     await noteReader(tx, row.user_id, asked.reader);
   });
 }
