@@ -7,7 +7,6 @@ import type { Caller } from '../routes/testing/caller.ts';
 import { formOf } from '../routes/testing/caller.ts';
 import { openWorld } from '../routes/testing/world.ts';
 import type { World } from '../routes/testing/world.ts';
-import { zoneOf } from './note-reader.ts';
 import { openSession, SESSION_COOKIE } from './session.ts';
 import { tokenHash } from './token.ts';
 
@@ -110,13 +109,6 @@ describe('a session', () => {
     const after = await lastUsed();
     expect(after.last_used_at).not.toBe(old);
     expect(after.last_active).not.toBeNull();
-  });
-
-  it('knows the time zone of who has just signed in for the first time from the first call on', async () => {
-    const { headers } = await session('cat');
-    await get('/api/Module/get', { ...headers, 'time-zone': 'America/Toronto' });
-    const zone = await world.services.db.system((tx) => zoneOf(tx, world.ids['cat'] ?? 0));
-    expect(zone).toBe('America/Toronto');
   });
 
   it('loses its company at once when the employment ends', async () => {
