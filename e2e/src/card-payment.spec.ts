@@ -26,6 +26,7 @@ test('a customer pays an invoice by card in two parts, one of them declined at f
   await page.goto('/settings/documents');
   await expect(page.getByLabel('Customers may pay their invoices by card')).toHaveValue('parts');
   await page.goto('/invoice/new/details');
+  await page.getByLabel('Text below the lines').fill('Thank you for your business.');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add a line' }).click();
   await paste(page, 'Pump\t1\t885.05');
