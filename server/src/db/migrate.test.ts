@@ -55,7 +55,6 @@ const PRIVATE = [
   'sent_once',
   'card_checkout',
   'card_event',
-  'card_refund',
   'calendar_feed',
   'custody_reminder',
   'task_reminder',
@@ -64,6 +63,8 @@ const PRIVATE = [
 
 /** Tables without a model that requests may read, write, or both. */
 const NOT_OF_THE_CONTRACT = [
+  // Read by the guard of payments: whoever takes one back must see its refunds (decision 0201).
+  'card_refund',
   'terms',
   'time_punch',
   'push_notice',
