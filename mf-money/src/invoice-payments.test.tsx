@@ -37,6 +37,7 @@ beforeEach(() => {
       ],
       meta: { count: 1, num_pages: 1 },
     },
+    'ServiceInvoice/reminders': { data: null },
     'Payment/save': { data: { record_id: 9, slug: 'p' } },
   };
   asked = signedIn(stored);

@@ -51,6 +51,7 @@ const draft = (more: object) => ({
 
 beforeEach(() => {
   stored = {
+    'JobInvoice/reminders': { data: null },
     'User/find/dana': { data: person({ role_type: 'Admin' }) },
     'CompanySetting/get': {
       data: [rowOf('CompanySetting', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' })],

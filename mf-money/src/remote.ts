@@ -41,3 +41,8 @@ export const contactStatement = defineFill({
   name: 'money.contact-statement',
   load: async () => (await import('./statement/contact-statement.tsx')).ContactStatement,
 });
+export const reminderSettings = defineFill({
+  place: 'settings.section',
+  name: 'money.reminder-settings',
+  load: async () => (await import('./reminders/reminder-settings.tsx')).ReminderSettings,
+});

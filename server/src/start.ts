@@ -24,6 +24,7 @@ import { openPayments } from './payments/open-payments.ts';
 import { openPlanKeeper } from './plans/plan-keeper.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
 import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
+import { openReminderKeeper } from './routes/documents/reminders/reminder-keeper.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openTrashKeeper } from './registry/trash/trash-keeper.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -121,13 +122,16 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const exports = openExportKeeper({ db, storage, log });
   const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
   await beginnings?.fill({ db, address: server.connection, log });
-  const formWords = openFormWordsKeeper({ db, log });
-  const formMails = openFormMailKeeper(services);
-  const taskReminders = openTaskReminders(services);
-  const contracts = openContractKeeper(services);
-  const listJobs = openListJobKeeper(services);
-  const plans = openPlanKeeper(services);
-  const fileTexts = openTextKeeper({ db, storage, log });
+  const keepers = [
+    openFormWordsKeeper({ db, log }),
+    openFormMailKeeper(services),
+    openTaskReminders(services),
+    openContractKeeper(services),
+    openReminderKeeper(services),
+    openListJobKeeper(services),
+    openPlanKeeper(services),
+    openTextKeeper({ db, storage, log }),
+  ];
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -135,13 +139,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     async close() {
       history.stop();
       await push.close();
-      await formWords.close();
-      await formMails.close();
-      await taskReminders.close();
-      await contracts.close();
-      await listJobs.close();
-      await plans.close();
-      await fileTexts.close();
+      for (const keeper of keepers) await keeper.close();
       await trash.close();
       await begunUploads.close();
       await exports.close();

@@ -29,7 +29,7 @@ export function ContactSettings({ record: contact }: { record: Contact }) {
   );
 }
 
-type Kind = 'is_customer' | 'is_supplier' | 'is_company';
+type Kind = 'is_customer' | 'is_supplier' | 'is_company' | 'reminders_off';
 
 function Kinds({ contact, isWriter }: { contact: Contact; isWriter: boolean }) {
   const { id, version } = contact;
@@ -41,6 +41,11 @@ function Kinds({ contact, isWriter }: { contact: Contact; isWriter: boolean }) {
     { kind: 'is_customer', label: t('Customer'), hint: t('Projects, service calls and estimates can be for them.') },
     { kind: 'is_supplier', label: t('Supplier'), hint: t('Purchase orders can go to them.') },
     { kind: 'is_company', label: t('This is a company'), hint: t('People can stand below it, as its sub-contacts.') },
+    {
+      kind: 'reminders_off',
+      label: t('No reminders of invoices'),
+      hint: t('They are not reminded of invoices by themselves; by hand it can still be done.'),
+    },
   ];
   return (
     <Card title={t('What it is')}>

@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentLines } from '../documents/document-lines.tsx';
 import { DocumentSteps } from '../documents/document-steps.tsx';
+import { InvoiceRemindersCard } from '../documents/invoice-reminders.tsx';
 import { InvoicePayments } from '../documents/invoice-payments.tsx';
 import { SentDocument } from '../documents/sent-document.tsx';
 import { CreditButton } from './credit-button.tsx';
@@ -55,6 +56,12 @@ export function JobInvoiceBody({ record: invoice }: { record: JobInvoice }) {
             credit: invoice.customer_credit ?? 0,
           }}
           mayWrite={mayWrite('Payment')(viewer)}
+        />
+      )}
+      {balance !== null && (
+        <InvoiceRemindersCard
+          invoice={{ model: 'JobInvoice', id: invoice.id, version: invoice.version, number: invoice.invoice_num }}
+          mayWrite={may}
         />
       )}
     </div>

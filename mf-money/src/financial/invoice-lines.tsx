@@ -3,6 +3,7 @@ import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useState } from 'react';
 import { DocumentLines } from '../documents/document-lines.tsx';
+import { InvoiceRemindersCard } from '../documents/invoice-reminders.tsx';
 import { InvoicePayments } from '../documents/invoice-payments.tsx';
 import type { PaidInvoice } from '../documents/use-payment.ts';
 import { InvoiceSteps } from './invoice-steps.tsx';
@@ -37,7 +38,13 @@ export function InvoiceLines({ record: invoice }: { record: Invoice }) {
         onUnsaved={setIsUnsaved}
       />
       {invoice.balance !== null && (
-        <InvoicePayments invoice={paidInvoice(invoice, invoice.balance)} mayWrite={mayWrite('Payment')(viewer)} />
+        <>
+          <InvoicePayments invoice={paidInvoice(invoice, invoice.balance)} mayWrite={mayWrite('Payment')(viewer)} />
+          <InvoiceRemindersCard
+            invoice={{ model: 'ServiceInvoice', id: invoice.id, version: invoice.version, number: invoice.invoice_num }}
+            mayWrite={mayWrite('ServiceInvoice')(viewer)}
+          />
+        </>
       )}
     </div>
   );

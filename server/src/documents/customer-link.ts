@@ -21,7 +21,8 @@ export type CustomerLink = {
   sentBy: number | null;
 };
 
-type NewLink = { of: DocumentOf; email: string; sentBy: number };
+/** `sentBy`: null for what nobody sent by hand. */
+type NewLink = { of: DocumentOf; email: string; sentBy: number | null };
 
 /** @returns the token of a new link; only its hash is stored */
 export async function makeCustomerLink(tx: Tx, { of, email, sentBy }: NewLink): Promise<string> {

@@ -12,7 +12,7 @@ export type DocumentNews = {
   byName: string;
   note?: string;
   details?: object;
-  createdBy?: number;
+  createdBy?: number | null;
   /** Who sent the link that the customer uses. */
   sentBy?: number | null;
 };

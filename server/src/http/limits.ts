@@ -33,6 +33,8 @@ const RULES = {
   'form-pdf': { points: 100, duration: QUARTER_HOUR },
   /** Documents that are mailed to customers. Key: company and person. */
   'document-mail': { points: 200, duration: DAY },
+  /** Invoices of which customers are reminded by themselves. Key: company. */
+  'reminder-mail': { points: 500, duration: DAY },
   /** What customers write about a document. Key: company and document. */
   'customer-words': { points: 50, duration: DAY },
   /** Payment pages that a customer opens. Key: company and document. */

@@ -69,17 +69,39 @@ const CustomerDocumentSchema = v.object({
 });
 export type CustomerDocument = v.InferOutput<typeof CustomerDocumentSchema>;
 
+/** How it stands with the reminders of an invoice of which something is left to pay. */
+const InvoiceRemindersSchema = v.object({
+  /** The company reminds by its rules. */
+  is_on: v.boolean(),
+  state: v.picklist(['on', 'stopped', 'disputed']),
+  customer: v.nullable(v.object({ id: v.number(), name: v.string(), is_off: v.boolean() })),
+  /** Where it goes. */
+  email: v.nullable(v.string()),
+  due: v.nullable(v.string()),
+  /** The day of the next one. */
+  next: v.nullable(v.string()),
+  /** What a reminder would say today. */
+  text: v.string(),
+});
+export type InvoiceReminders = v.InferOutput<typeof InvoiceRemindersSchema>;
+
 /** `sent`: false for a second press. Older servers answer nothing. */
 const SentSchema = v.nullable(v.object({ sent: v.boolean() }));
 
 /** A mail with a document; the same `client_key` is sent once. */
 type Sending = { id: number; email: string; text?: string; client_key?: string };
 
+type Reminding = { id: number; email: string; text: string; client_key: string };
+
 export const documentCalls = {
   'ServiceInvoice/send': post(SentSchema),
   'JobBid/send': post(SentSchema),
   'ChangeOrder/send': post(SentSchema),
   'JobInvoice/send': post(SentSchema),
+  'ServiceInvoice/reminders': get(v.nullable(InvoiceRemindersSchema)),
+  'JobInvoice/reminders': get(v.nullable(InvoiceRemindersSchema)),
+  'ServiceInvoice/remind': post(SentSchema),
+  'JobInvoice/remind': post(SentSchema),
   'CustomerLink/switch-off': post(v.unknown()),
   'JobDocumentLink/switch-off': post(v.unknown()),
   'CustomerDocument/find': get(CustomerDocumentSchema),
@@ -99,6 +121,11 @@ export type DocumentPayloads = {
   'JobBid/send': Sending;
   'ChangeOrder/send': Sending;
   'JobInvoice/send': Sending;
+  'ServiceInvoice/reminders': { id: number };
+  'JobInvoice/reminders': { id: number };
+  /** Reminds the customer by hand. */
+  'ServiceInvoice/remind': Reminding;
+  'JobInvoice/remind': Reminding;
   /** Whoever opens the link from then on is told that it was switched off. */
   'CustomerLink/switch-off': { id: number };
   'JobDocumentLink/switch-off': { id: number };

@@ -32,6 +32,8 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/changes': true,
   'CustomerDocument/payment': true,
   'Payment/provider': true,
+  'ServiceInvoice/reminders': true,
+  'JobInvoice/reminders': true,
   'Contact/ageing': true,
   'Job/costing': true,
   'Job/cost-records': true,

@@ -3,8 +3,8 @@ import type { LockedModel } from '@fieldspan/domain/record-lock';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** Which costs of a project something is: the company sorts that for itself, and no document says it. */
-const SORTING = 'cost_code';
+/** What no document says: which costs of a project it is, and whether the customer is reminded of it. */
+const OWN = new Set(['cost_code', 'reminders']);
 
 /**
  * Approved work and issued documents cannot be changed by anybody. Only their status can move: forward freely, back
@@ -15,7 +15,7 @@ export function keepLocked(model: LockedModel): (write: Pick<Write, 'before' | '
     const lock = before === null ? null : recordLock(model, before);
     if (lock === null) return;
     const { status, ...rest } = values;
-    const others = Object.keys(rest).filter((name) => name !== SORTING);
+    const others = Object.keys(rest).filter((name) => !OWN.has(name));
     if (others.length > 0) throw new Refusal(lock.sentence);
     if (status === undefined || lock.next.some((state) => state === status)) return;
     if (!lock.withReason.some((state) => state === status)) throw new Refusal(lock.sentence);

@@ -5,6 +5,7 @@ import { acceptDocument, commentDocument, declineDocument } from './answer-docum
 import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
 import { customerLogo } from './customer-logo.ts';
+import { REMINDED_MODELS, readReminders, remindNow } from './reminders/reminders.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
 import { switchOff } from './switch-off.ts';
@@ -13,6 +14,8 @@ import { switchOff } from './switch-off.ts';
 export const documentRoutes: readonly Route[] = [
   ...SENT_MODELS.map(sendDocument),
   ...SENT_MODELS.map(ownDocumentPdf),
+  ...REMINDED_MODELS.map(readReminders),
+  ...REMINDED_MODELS.map(remindNow),
   switchOff('CustomerLink', 'customer_link'),
   switchOff('JobDocumentLink', 'job_document_link'),
   findCustomerDocument,

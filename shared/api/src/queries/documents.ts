@@ -45,3 +45,10 @@ export const documentLinksQuery = (of: SentOf) =>
       : callSome('JobDocumentLink', { filters: ofProject(of), fields: LINK, include: WHO, ...NEWEST }, { signal }),
   );
 export type DocumentLink = QueryAnswer<typeof documentLinksQuery>['rows'][number];
+
+export type RemindedOf = { model: 'ServiceInvoice' | 'JobInvoice'; id: number };
+
+/** How it stands with the reminders of an invoice; null if nothing is left to pay of it. */
+export const remindersQuery = ({ model, id }: RemindedOf) =>
+  queryValue([model, 'reminders', id], ({ signal }) => call(`${model}/reminders`, { id }, { signal }));
+export type InvoiceReminders = NonNullable<QueryAnswer<typeof remindersQuery>>;

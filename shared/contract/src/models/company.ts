@@ -60,6 +60,8 @@ export const CompanySetting = model('CompanySetting', () => ({
     document_foot: text(),
     /** What customers may pay online of an invoice: any part, only the whole, or nothing. */
     card_payments: needChoice(['parts', 'whole', 'off']),
+    /** When customers are reminded of invoices, and with which words: `@fieldspan/domain/money/reminders`. */
+    reminders_json: jsonObject(),
   },
   relations: { DocumentLogo: one('LibraryUpload', 'document_logo_id') },
 }));

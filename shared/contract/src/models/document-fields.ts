@@ -1,4 +1,4 @@
-import { flag, json, jsonList, money, needText, text } from '../field.ts';
+import { flag, json, jsonList, money, needChoice, needText, text } from '../field.ts';
 
 /** The server gives a draft without one a name of its own, and a counted number when it is issued. */
 export const documentNumber = { ...needText(), default: '' };
@@ -19,3 +19,6 @@ export const documentSums = {
 
 /** The terms of the settings on the day of issue; null before that. */
 export const documentTerms = { terms: text({ readOnly: true }) };
+
+/** Whether the customer is reminded of an invoice; never of one that they dispute. */
+export const reminderState = needChoice(['on', 'stopped', 'disputed']);

@@ -195,6 +195,8 @@ export const Contact = model('Contact', () => ({
     access_notes: text(),
     notes: text(),
     archived: flag(),
+    /** No reminders of invoices go to them. */
+    reminders_off: flag(),
     ...madeOnce,
   },
   relations: {

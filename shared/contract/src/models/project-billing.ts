@@ -16,7 +16,7 @@ import {
   text,
 } from '../field.ts';
 import { model, one } from '../model.ts';
-import { documentNumber, documentSums, documentTerms } from './document-fields.ts';
+import { documentNumber, documentSums, documentTerms, reminderState } from './document-fields.ts';
 
 /** A document that may take money off the contract. */
 const signedSums = { ...documentSums, total: money() };
@@ -102,6 +102,7 @@ export const JobInvoice = model('JobInvoice', () => ({
     released: money({ readOnly: true }),
     ...signedSums,
     ...documentTerms,
+    reminders: reminderState,
     /** What payments have paid of it, and what is left after credits; null for drafts, credits and void invoices. */
     paid: money({ readOnly: true, computed: true }),
     balance: money({ readOnly: true, computed: true }),

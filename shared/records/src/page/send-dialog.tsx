@@ -16,14 +16,25 @@ type SendDialogProps = {
   description: string;
   /** The address that is known. */
   email?: string;
+  /** The words that stand there at first; they can be changed. */
+  text?: string;
+  sendLabel?: string;
   onSend: (mail: Mailed) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks where something goes by mail, and with which words. */
-export function SendDialog({ title, description, email: known = '', onSend, onClose }: SendDialogProps) {
+export function SendDialog({
+  title,
+  description,
+  email: known = '',
+  text: words = '',
+  sendLabel = t('Send'),
+  onSend,
+  onClose,
+}: SendDialogProps) {
   const [email, setEmail] = useState(known);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(words);
   const [clientKey] = useState(() => crypto.randomUUID());
   const sending = useMutation({
     mutationFn: () => onSend({ email: email.trim(), text, client_key: clientKey }),
@@ -43,13 +54,13 @@ export function SendDialog({ title, description, email: known = '', onSend, onCl
           disabled={!email.includes('@')}
           onClick={() => sending.mutate(undefined, { onSuccess: onClose })}
         >
-          {t('Send')}
+          {sendLabel}
         </Button>
       }
     >
       <Stack>
         <TextField label={t('E-mail address')} type="email" value={email} onChange={setEmail} />
-        <TextField label={t('Message')} multiline value={text} onChange={setText} />
+        <TextField label={t('Message')} multiline rows={words === '' ? 3 : 8} value={text} onChange={setText} />
       </Stack>
     </Dialog>
   );
