@@ -1,5 +1,5 @@
 import { documentEventsQuery, documentLinksQuery, remindersQuery } from '@fieldspan/api/queries/documents';
-import type { DocumentLink, DocumentNews, InvoiceReminders, RemindedOf } from '@fieldspan/api/queries/documents';
+import type { DocumentLink, DocumentNews, InvoiceReminders } from '@fieldspan/api/queries/documents';
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import { objectInText } from '@fieldspan/domain/json-text';
 import { useToday } from '@fieldspan/federation/now';
@@ -11,8 +11,8 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { NewsRow } from './news-row.tsx';
 import { ReminderActions } from './reminder-actions.tsx';
+import type { RemindedInvoice } from './reminder-actions.tsx';
 
-export type RemindedInvoice = RemindedOf & { version: number; number: string };
 type InvoiceRemindersCardProps = { invoice: RemindedInvoice; mayWrite: boolean };
 
 /** Which reminders of an invoice went to the customer and whether they were seen, and what comes next. */
@@ -74,7 +74,7 @@ function SentRow({ event, link }: { event: DocumentNews; link: DocumentLink | nu
   );
 }
 
-export function daysText(days: number): string {
+function daysText(days: number): string {
   if (days === 0) return t('On the day it was due');
   if (days < 0)
     return days === -1 ? t('1 day before it was due') : t('{{count}} days before it was due', { count: -days });

@@ -1,6 +1,6 @@
 import { call } from '@fieldspan/api/call';
 import { alertError, showAlert } from '@fieldspan/api/alerts';
-import type { InvoiceReminders } from '@fieldspan/api/queries/documents';
+import type { InvoiceReminders, RemindedOf } from '@fieldspan/api/queries/documents';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useCurrentUser } from '@fieldspan/records/current-user';
@@ -13,9 +13,9 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { Menu } from '@fieldspan/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RemindedInvoice } from './invoice-reminders.tsx';
 import styles from './document-steps.module.css';
 
+export type RemindedInvoice = RemindedOf & { version: number; number: string };
 type ReminderActionsProps = { invoice: RemindedInvoice; reminders: InvoiceReminders };
 
 /** Reminding by hand, and stopping reminders of the invoice or of its customer. */
