@@ -21,6 +21,16 @@ const shows = (page: Page, remote: string, version: string) =>
     .poll(() => shownReleases(page, remote), { message: `${remote} ${version}`, intervals: [25] })
     .toEqual([version]);
 
+/** Lets a minute pass for tabs once the edge, which looks at the registry four times a second, gives out these releases. */
+async function aMinuteLater(page: Page, live: Readonly<Record<string, string>>): Promise<void> {
+  const given = async () => {
+    const { remotes } = await liveSet(page);
+    return Object.fromEntries(Object.keys(live).map((name) => [name, remotes[name]?.id.split('+')[0]]));
+  };
+  await expect.poll(given).toEqual(live);
+  await page.context().clock.fastForward(MINUTE_MS);
+}
+
 const chip = (page: Page) => page.getByRole('button', { name: /update ready$/ });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const area = (page: Page) => page.getByLabel('Work area');
@@ -68,6 +78,8 @@ test.beforeAll(async () => {
   const isNext = { 'package.json': ['"version": "1.0.0"', `"version": "${nextVersion()}"`] } as const;
   await publishChanged('mf-messaging', isNext);
   await publishChanged('mf-forms', isNext);
+  // What the first try has left live would come back at the rollback.
+  if (test.info().retry > 0) for (const name of ['messaging', 'forms']) await fed('recall', `${name}@1.0.1`);
 });
 
 test('half a message and half a form survive a promotion, a rollback and a recall in the tab they are typed in', async ({
@@ -86,7 +98,7 @@ test('half a message and half a form survive a promotion, a rollback and a recal
 
   // Promoted: people who are working are told, and update when they like.
   await fed('promote', `messaging@${next}`, `forms@${next}`);
-  await context.clock.fastForward(MINUTE_MS);
+  await aMinuteLater(talk, { messaging: next, forms: next });
   nextMessaging = (await liveSet(talk)).remotes['messaging'];
   await talk.bringToFront();
   await chip(talk).filter({ hasText: 'Messages' }).click();
@@ -101,7 +113,7 @@ test('half a message and half a form survive a promotion, a rollback and a recal
   // Rolled back while nobody touches the page: the old release is there within 65 seconds.
   await fed('rollback', 'messaging');
   await fed('rollback', 'forms');
-  await context.clock.fastForward(MINUTE_MS);
+  await aMinuteLater(talk, { messaging: '1.0.0', forms: '1.0.0' });
   await shows(talk, 'messaging', '1.0.0');
   await shows(form, 'forms', '1.0.0');
   await expect(box(talk)).toHaveValue('The pump room is');
@@ -109,7 +121,7 @@ test('half a message and half a form survive a promotion, a rollback and a recal
 
   // Recalled while somebody types: replaced at once, and the text continues where it stopped.
   await fed('promote', `messaging@${next}`, `forms@${next}`);
-  await context.clock.fastForward(MINUTE_MS);
+  await aMinuteLater(talk, { messaging: next, forms: next });
   await shows(talk, 'messaging', next);
   await shows(form, 'forms', next);
   await talk.bringToFront();
@@ -120,7 +132,7 @@ test('half a message and half a form survive a promotion, a rollback and a recal
   await form.keyboard.type(' C');
   await fed('recall', `messaging@${next}`);
   await fed('recall', `forms@${next}`);
-  await context.clock.fastForward(MINUTE_MS);
+  await aMinuteLater(talk, { messaging: '1.0.0', forms: '1.0.0' });
   await shows(talk, 'messaging', '1.0.0');
   await shows(form, 'forms', '1.0.0');
   await talk.bringToFront();

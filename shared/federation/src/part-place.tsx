@@ -13,6 +13,8 @@ type PartPlaceProps<P extends object> = {
   props: P;
   /** Shown while the code loads. */
   loading?: ReactNode;
+  /** What is shown while it loads looks like the part itself: the two never stand beside each other. */
+  isLoadingAlone?: boolean;
   /** Shown when the part cannot be loaded or rendered. */
   renderFallback: (error: unknown) => ReactNode;
   onRetry: () => void;
@@ -24,6 +26,7 @@ export function PartPlace<P extends object>({
   load,
   props,
   loading,
+  isLoadingAlone = false,
   renderFallback,
   onRetry,
 }: PartPlaceProps<P>) {
@@ -53,7 +56,7 @@ export function PartPlace<P extends object>({
       {kind === 'loading' && (loading ?? <SkeletonRows count={1} />)}
       {kind === 'loading' && state.isSlow && <StillLoading />}
       {kind === 'failed' && renderFallback(state.error)}
-      <div ref={element} data-place="" hidden={kind === 'failed'} />
+      <div ref={element} data-place="" hidden={kind === 'failed' || (kind === 'loading' && isLoadingAlone)} />
     </>
   );
 }

@@ -44,6 +44,7 @@ export function PlaceFill<N extends PlaceName>({
       load={() => host.loadFill(place, `${remote}.${part}`)}
       props={props}
       loading={renderFrame(<SkeletonRows count={rows} />)}
+      isLoadingAlone={renderFrame !== bare}
       renderFallback={(error) =>
         renderFrame(
           <ErrorState
