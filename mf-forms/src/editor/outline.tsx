@@ -113,7 +113,7 @@ const SectionRows = memo(function SectionRows({ section, at, onEdit, onAdd }: Se
         <span className={styles.count}>{section.fields.length}</span>
       </div>
       {isOpen && (
-        <ol>
+        <ol className={styles.rows}>
           {section.fields.map((field, index) => (
             <FieldRow key={field.key} field={field} at={index} section={at} onEdit={onEdit} onAdd={onAdd} />
           ))}

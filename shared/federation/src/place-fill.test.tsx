@@ -8,7 +8,15 @@ import { PlaceFill } from './place-fill.tsx';
 import { bareHost } from './testing/bare-host.ts';
 
 const CARD = 'Nothing waits for you';
-const fill: Fill = { remote: 'time', key: 'waiting', part: 'waiting', label: 'Waiting for you' };
+const fill: Fill = {
+  remote: 'time',
+  key: 'waiting',
+  part: 'waiting',
+  label: 'Waiting for you',
+  for: 'all',
+  order: 1,
+  financials: false,
+};
 
 it('a card and the frame that stands for it while it loads are never seen beside each other', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
