@@ -119,6 +119,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Job/costing': 'signed in',
   '/Job/cost-records': 'signed in',
   '/Job/margins': 'signed in',
+  '/Job/budget-from-estimate': 'signed in',
   '/Job/work-in-progress': 'signed in',
   '/Job/work-in-progress-csv': 'signed in',
   '/Contact/ageing-csv': 'signed in',

@@ -1,4 +1,10 @@
-import { pricingFactor, withPricingFactor } from '@fieldspan/domain/company-pricing';
+import {
+  isBurden,
+  labourBurden,
+  pricingFactor,
+  withLabourBurden,
+  withPricingFactor,
+} from '@fieldspan/domain/company-pricing';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
@@ -19,8 +25,17 @@ export function PricingSettings() {
               isLocked={isLocked}
               onChange={(factor) => change(withPricingFactor(text, factor))}
             />
+            <BurdenField
+              burden={labourBurden(text)}
+              isLocked={isLocked}
+              onChange={(burden) => change(withLabourBurden(text, burden))}
+            />
           </div>
-          <p className={styles.note}>{t('Prices are multiplied with it; 1 leaves them as they are.')}</p>
+          <p className={styles.note}>
+            {t(
+              'Prices are multiplied with the factor; 1 leaves them as they are. The burden is what an hour costs beyond its rate, such as insurance; it counts in what projects cost.',
+            )}
+          </p>
         </Card>
       )}
     </SettingForm>
@@ -42,6 +57,27 @@ function FactorField({ factor, isLocked, onChange }: FactorFieldProps) {
       onChange={(text) => {
         setTyped(text);
         if (Number(text) > 0) onChange(Number(text));
+      }}
+    />
+  );
+}
+
+type BurdenFieldProps = { burden: number; isLocked: boolean; onChange: (burden: number) => void };
+
+const isRight = (text: string) => text.trim() !== '' && isBurden(Number(text));
+
+function BurdenField({ burden, isLocked, onChange }: BurdenFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={t('Burden of labour (%)')}
+      type="number"
+      disabled={isLocked}
+      value={typed ?? String(burden)}
+      error={typed !== null && !isRight(typed) ? t('A number from 0 to 200, such as 18.5.') : undefined}
+      onChange={(text) => {
+        setTyped(text);
+        if (isRight(text)) onChange(Number(text));
       }}
     />
   );

@@ -14,6 +14,7 @@ import { useAutosave } from '../lines/use-autosave.ts';
 import { useTyped } from '../lines/use-typed.ts';
 import { progressRows, progressTotals, stateOf, sumOf } from './progress-rows.ts';
 import type { ProgressRow } from './progress-rows.ts';
+import figures from '../documents/figure-table.module.css';
 import styles from './billing.module.css';
 
 type ProgressEditorProps = {
@@ -53,8 +54,8 @@ export function ProgressEditor({ invoice, lines, rates, onChange }: ProgressEdit
   return (
     <>
       <Card title={t('Progress')} icon={<IconList aria-hidden="true" />}>
-        <div className={styles.scroll}>
-          <table className={styles.table} aria-label={t('Progress')}>
+        <div className={figures.scroll}>
+          <table className={figures.table} aria-label={t('Progress')}>
             <Head isRelease={invoice.kind === 'release'} />
             <tbody>
               {rows.map((row) => (

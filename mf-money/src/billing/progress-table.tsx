@@ -7,7 +7,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconList } from '@fieldspan/ui/icons';
 import { SCROLLED_BY_KEYS } from '../lines/scrolled-by-keys.ts';
-import styles from './billing.module.css';
+import figures from '../documents/figure-table.module.css';
 
 /** What an issued invoice bills of the schedule, as it was then, and what it comes to. */
 export function ProgressTable({ invoice }: { invoice: JobInvoice }) {
@@ -24,8 +24,8 @@ export function ProgressTable({ invoice }: { invoice: JobInvoice }) {
   ];
   return (
     <Card title={t('Progress')} icon={<IconList aria-hidden="true" />}>
-      <div className={styles.scroll} aria-label={t('Progress')} {...SCROLLED_BY_KEYS}>
-        <table className={styles.table} aria-label={t('Progress')}>
+      <div className={figures.scroll} aria-label={t('Progress')} {...SCROLLED_BY_KEYS}>
+        <table className={figures.table} aria-label={t('Progress')}>
           <thead>
             <tr>
               <th scope="col">{t('Part')}</th>

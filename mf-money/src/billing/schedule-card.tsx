@@ -13,6 +13,7 @@ import { Progress } from '@fieldspan/ui/progress';
 import { useState } from 'react';
 import { stateOf } from './progress-rows.ts';
 import { ScheduleLineDialog } from './schedule-line-dialog.tsx';
+import figures from '../documents/figure-table.module.css';
 import styles from './billing.module.css';
 
 type ScheduleCardProps = { job: BilledJob; lines: readonly ScheduleLine[]; more: number; mayWrite: boolean };
@@ -38,8 +39,8 @@ export function ScheduleCard({ job, lines, more, mayWrite }: ScheduleCardProps) 
           {t('A line is a part of the contract that is billed by how much of it is done.')}
         </EmptyState>
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table} aria-label={t('Schedule of values')}>
+        <div className={figures.scroll}>
+          <table className={figures.table} aria-label={t('Schedule of values')}>
             <thead>
               <tr>
                 <th scope="col">{t('Part')}</th>

@@ -7,6 +7,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconList } from '@fieldspan/ui/icons';
 import { SCROLLED_BY_KEYS } from '../lines/scrolled-by-keys.ts';
+import figures from '../documents/figure-table.module.css';
 import styles from '../purchasing/purchasing.module.css';
 
 const centsText = (cents: bigint | null): string => (cents === null ? '' : moneyText(amountOf(cents)));
@@ -18,8 +19,8 @@ export function ComparisonCard({ bill }: { bill: SupplierBill }) {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   return (
     <Card title={t('Beside the order')} icon={<IconList aria-hidden="true" />}>
-      <div className={styles.scroll} aria-label={t('Beside the order')} {...SCROLLED_BY_KEYS}>
-        <table className={styles.table} aria-label={t('Beside the order')}>
+      <div className={figures.scroll} aria-label={t('Beside the order')} {...SCROLLED_BY_KEYS}>
+        <table className={figures.table} aria-label={t('Beside the order')}>
           <thead>
             <tr>
               <th scope="col">{t('What')}</th>

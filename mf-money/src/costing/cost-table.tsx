@@ -7,6 +7,7 @@ import { CostBar } from './cost-bar.tsx';
 import { CostIcon } from './cost-icon.tsx';
 import { FIGURE_NAMES } from './cost-names.ts';
 import type { Looked } from './cost-names.ts';
+import figures from '../documents/figure-table.module.css';
 import styles from './costing.module.css';
 
 type CostTableProps = {
@@ -20,8 +21,8 @@ type CostTableProps = {
 export function CostTable({ costing: { rows, sums }, onLook, onForecast }: CostTableProps) {
   const hasAccrued = sums.accrued !== 0;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('Cost to budget')}>
+    <div className={figures.scroll}>
+      <table className={`${figures.table} ${styles.codes}`} aria-label={t('Cost to budget')}>
         <thead>
           <tr>
             <th scope="col">{t('Cost code')}</th>

@@ -1,3 +1,5 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { call } from '@fieldspan/api/call';
 import { costingQuery } from '@fieldspan/api/queries/costing';
 import type { CostRecord, CostRowAnswer, CostingAnswer } from '@fieldspan/contract/cost-calls';
 import type { Places } from '@fieldspan/contract/places';
@@ -7,7 +9,7 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CostTable } from './cost-table.tsx';
 import type { Looked } from './cost-names.ts';
@@ -46,9 +48,10 @@ export function ProjectCosting({ project }: Places['project.tab']) {
             title={t('No budget and no costs yet')}
             action={
               costing.may_write && (
-                <Button variant="primary" onClick={() => write(NEW_BUDGET)}>
-                  {t('Write the budget')}
-                </Button>
+                <span className={styles.actions}>
+                  <FillButton jobId={project.id} />
+                  <Button onClick={() => write(NEW_BUDGET)}>{t('Write the budget')}</Button>
+                </span>
               )
             }
           >
@@ -74,6 +77,20 @@ export function ProjectCosting({ project }: Places['project.tab']) {
       </div>
       <OpenedDialog opened={opened} jobId={project.id} onWrite={write} onClose={() => setOpened(null)} />
     </div>
+  );
+}
+
+function FillButton({ jobId }: { jobId: number }) {
+  const filling = useMutation({
+    mutationFn: () => call('Job/budget-from-estimate', { id: jobId }),
+    onSuccess: ({ written }) =>
+      showAlert({ type: 'saved', message: t('Lines of the estimate taken: {{count}}', { count: written }) }),
+    onError: alertError,
+  });
+  return (
+    <Button variant="primary" busy={filling.isPending} onClick={() => filling.mutate()}>
+      {t('Take it from the estimate')}
+    </Button>
   );
 }
 

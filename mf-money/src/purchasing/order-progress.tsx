@@ -15,6 +15,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx';
 import { orderedLines } from './ordered-lines.ts';
 import type { OrderedLine } from './ordered-lines.ts';
 import { ReceiptsCard } from './receipts-card.tsx';
+import figures from '../documents/figure-table.module.css';
 import styles from './purchasing.module.css';
 
 const RECEIVING: ReadonlySet<string | null> = new Set(['Sent', 'Confirmed', 'Partly received', 'Received']);
@@ -80,8 +81,8 @@ function Sums({ order: { committed, accrued, billed } }: { order: PurchaseOrder 
 
 function Lines({ lines }: { lines: readonly OrderedLine[] }) {
   return (
-    <div className={styles.scroll} aria-label={t('Lines of the order')} {...SCROLLED_BY_KEYS}>
-      <table className={styles.table} aria-label={t('Lines of the order')}>
+    <div className={figures.scroll} aria-label={t('Lines of the order')} {...SCROLLED_BY_KEYS}>
+      <table className={figures.table} aria-label={t('Lines of the order')}>
         <thead>
           <tr>
             <th scope="col">{t('What')}</th>

@@ -1,3 +1,5 @@
+import { COST_CODES } from '@fieldspan/domain/money/costing';
+import type { CostCode } from '@fieldspan/domain/money/costing';
 import { expenseNeeds } from '@fieldspan/domain/expense-problems';
 import type { ExpenseNeed } from '@fieldspan/domain/expense-problems';
 
@@ -11,6 +13,8 @@ export type ExpenseDraft = {
   expense_code_id: number | null;
   job_id: number | null;
   service_id: number | null;
+  /** Which costs of its project it is. */
+  cost_code: CostCode | null;
 };
 
 export const BLANK_EXPENSE: ExpenseDraft = {
@@ -22,6 +26,7 @@ export const BLANK_EXPENSE: ExpenseDraft = {
   expense_code_id: null,
   job_id: null,
   service_id: null,
+  cost_code: null,
 };
 
 /** A draft that another version of this screen stashed; fields unknown to that version are blank. */
@@ -44,6 +49,7 @@ export function stashedDraft(work: unknown): ExpenseDraft | null {
     expense_code_id: id('expense_code_id'),
     job_id: id('job_id'),
     service_id: id('service_id'),
+    cost_code: COST_CODES.find((code) => code === text('cost_code')) ?? null,
   };
 }
 

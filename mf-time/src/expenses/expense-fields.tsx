@@ -1,6 +1,10 @@
 import { expenseCodeChoicesQuery } from '@fieldspan/api/queries/expenses';
 import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
-import { t } from '@fieldspan/ui/i18n';
+import { COST_CODE_NAMES } from '@fieldspan/domain/money/cost-code-names';
+import { COST_CODES } from '@fieldspan/domain/money/costing';
+import type { CostCode } from '@fieldspan/domain/money/costing';
+import { t, translated } from '@fieldspan/ui/i18n';
+import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { RelationField } from '@fieldspan/records/fields/relation-field';
 import type { ExpenseDraft } from './expense-draft.ts';
@@ -56,6 +60,15 @@ export function ExpenseFields({ draft, missing, unreadable, onChange }: ExpenseF
         choices={expenseCodeChoicesQuery}
         onChange={(expense_code_id) => onChange({ expense_code_id })}
       />
+      <WorkFields draft={draft} onChange={onChange} />
+    </div>
+  );
+}
+
+/** What the expense is for. */
+function WorkFields({ draft, onChange }: Pick<ExpenseFieldsProps, 'draft' | 'onChange'>) {
+  return (
+    <>
       <RelationField
         label={t('Project')}
         value={draft.job_id}
@@ -68,8 +81,30 @@ export function ExpenseFields({ draft, missing, unreadable, onChange }: ExpenseF
         value={draft.service_id}
         shown={null}
         choices={serviceChoicesQuery}
-        onChange={(service_id) => onChange({ service_id, ...(service_id !== null && { job_id: null }) })}
+        onChange={(service_id) =>
+          onChange({ service_id, ...(service_id !== null && { job_id: null, cost_code: null }) })
+        }
       />
-    </div>
+      {draft.job_id !== null && (
+        <CostCodeField value={draft.cost_code} onChange={(cost_code) => onChange({ cost_code })} />
+      )}
+    </>
+  );
+}
+
+type CostCodeFieldProps = { value: CostCode | null; onChange: (code: CostCode | null) => void };
+
+/** Which costs of its project it is. */
+function CostCodeField({ value, onChange }: CostCodeFieldProps) {
+  return (
+    <SelectField
+      label={t('Cost code')}
+      value={value ?? ''}
+      options={[
+        { value: '', label: t('Other, until somebody sorts it') },
+        ...COST_CODES.map((code) => ({ value: code, label: translated(COST_CODE_NAMES[code]) })),
+      ]}
+      onChange={(chosen) => onChange(COST_CODES.find((code) => code === chosen) ?? null)}
+    />
   );
 }

@@ -1,8 +1,9 @@
+import { labourBurden } from '@fieldspan/domain/company-pricing';
 import { spread } from '@fieldspan/domain/money/spread';
 import { dayIn } from '@fieldspan/domain/pay/local-time';
 import type { PayLine } from '@fieldspan/domain/pay/pay-lines';
 import { personName } from '@fieldspan/domain/person-name';
-import { amountOf } from '@fieldspan/domain/money/decimal';
+import { amountOf, centsOf, percentOf, tenThousandths } from '@fieldspan/domain/money/decimal';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { payFacts } from '../pay/pay-facts.ts';
@@ -34,7 +35,24 @@ export async function labourParts(tx: Tx, costed: Costed): Promise<Labour> {
   const facts = byProject(await payFacts(tx, tenantId, { ...period, people: span.people }), new Set(jobs));
   const until = end === 'infinity' || end > period.to ? period.to : end;
   const pays = periodPay(facts, { from: period.from, to: until });
-  return { parts: pays.flatMap(partsOf), unrated: unratedOf(pays) };
+  const burden = await burdenOf(tx, tenantId);
+  return { parts: withBurden(pays.flatMap(partsOf), burden), unrated: unratedOf(pays) };
+}
+
+async function burdenOf(tx: Tx, tenantId: number): Promise<number> {
+  const { rows } = await sql<{ text: string | null }>`select default_pricing_json::text as text from company_setting
+    where tenant_id = ${tenantId} order by id limit 1`.execute(tx);
+  return labourBurden(rows[0]?.text ?? null);
+}
+
+/** What an hour costs beyond its rate stands beside it as a record of its own, rounded once for each. */
+function withBurden(parts: readonly PartRow[], percent: number): PartRow[] {
+  const rate = tenThousandths(percent) ?? 0n;
+  if (rate === 0n) return [...parts];
+  return parts.flatMap((part) => {
+    const amount = amountOf(percentOf(centsOf(part.amount), rate));
+    return amount === 0 ? [part] : [part, { ...part, note: `Burden ${percent} %`, hours: null, amount }];
+  });
 }
 
 const DAY_MS = 86_400_000;

@@ -135,6 +135,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Job/cost-records': COSTED,
   'Job/costing': COSTED,
   'Job/margins': COSTED,
+  'Job/budget-from-estimate': ['BudgetLine'],
   'Job/work-in-progress': COSTED,
   'Job/copy': ['JobPersonnel', 'JobFile', 'Task', 'User', 'Visit'],
   'JobNote/public': ['Job', 'Company'],

@@ -1,7 +1,7 @@
 import { COST_CODES } from '@fieldspan/domain/money/costing';
 import type { CostCode, CostFigure } from '@fieldspan/domain/money/costing';
 import * as v from 'valibot';
-import { get } from './call-shape.ts';
+import { get, post } from './call-shape.ts';
 
 /** Dollars, to the cent. `difference`: how far the forecast is under the budget. */
 const FiguresSchema = v.object({
@@ -130,6 +130,7 @@ export const costCalls = {
   'Job/costing': get(CostingSchema),
   'Job/cost-records': get(v.array(RecordSchema)),
   'Job/margins': get(v.array(MarginSchema)),
+  'Job/budget-from-estimate': post(v.object({ written: v.number() })),
   'Job/work-in-progress': get(WipSchema),
 } as const;
 
@@ -147,5 +148,7 @@ export type CostPayloads = {
   'Job/cost-records': { id: number; figure: CostFigure; cost_code?: CostCode };
   /** Projects whose financials the person may not read are left out. */
   'Job/margins': { ids: readonly number[] };
+  /** Writes the costs of the estimate as the budget; refused where there is one. */
+  'Job/budget-from-estimate': { id: number };
   'Job/work-in-progress': WipQuestion;
 };

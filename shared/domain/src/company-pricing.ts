@@ -27,6 +27,29 @@ export function withPricingFactor(text: string | null, factor: number): string {
   return JSON.stringify({ ...objectInText(text), factor });
 }
 
+const MOST_BURDEN = 200;
+const BurdenSchema = v.object({
+  labour_burden: v.fallback(v.pipe(Finite, v.minValue(0), v.maxValue(MOST_BURDEN)), 0),
+});
+
+/** What an hour costs beyond its rate, in percent of it: insurance, vacation, what the employer pays into funds. */
+export const labourBurden = (text: string | null): number => v.parse(BurdenSchema, objectInText(text)).labour_burden;
+
+/** The same text with another burden; other properties are kept. */
+export const withLabourBurden = (text: string | null, percent: number): string =>
+  JSON.stringify({ ...objectInText(text), labour_burden: percent });
+
+/** Whether a text of pricing holds a burden that can be reckoned with: 0 to 200 percent, with four decimals at most. */
+export function isBurden(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= MOST_BURDEN && tenThousandths(value) !== null;
+}
+
+/** Whether a text of pricing can be kept. */
+export function isPricing(text: string): boolean {
+  const burden = new Map<string, unknown>(Object.entries(objectInText(text))).get('labour_burden');
+  return burden === undefined || isBurden(burden);
+}
+
 /** Parses CompanySetting.taxes_json: a name with a rate, or with an object of taxRate and isDefault (document 0 §3). */
 export function taxesOf(text: string | null): Tax[] {
   return Object.entries(objectInText(text)).flatMap(([name, value]: [string, unknown], index): Tax[] => {

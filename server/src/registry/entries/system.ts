@@ -4,6 +4,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { inOrder } from '../guards/date-order.ts';
 import { checkPayrollSettings } from '../guards/payroll-settings.ts';
 import { checkLook } from '../guards/document-look.ts';
+import { checkPricing } from '../guards/pricing.ts';
 import { checkReminders } from '../guards/reminder-rules.ts';
 import { checkTaxes } from '../guards/tax-rates.ts';
 import type { Entry, RowScope } from '../entry.ts';
@@ -34,6 +35,7 @@ export const systemEntries = {
       checkPayrollSettings(write);
       checkLook(write);
       checkReminders(write);
+      checkPricing(write);
     },
   },
   ReleaseNote: { read: ({ sql }) => sql`true` },

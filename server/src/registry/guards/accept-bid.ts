@@ -3,6 +3,7 @@ import { amountOf } from '@fieldspan/domain/money/decimal';
 import { amountOfLine, documentLines } from '@fieldspan/domain/money/document-lines';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
 import { sql } from 'kysely';
+import { budgetOfEstimate } from '../../costs/budget-of-estimate.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Values, Write } from '../entry.ts';
 import { keepLocked } from './keep-locked.ts';
@@ -51,6 +52,7 @@ export async function scheduleBid(write: Scheduling): Promise<void> {
       select j.tenant_id, j.id, ${at + 1}, ${line.description}, ${amountOf(amountOfLine(line) ?? 0n)},
         coalesce(j.holdback_percent, 0), ${JSON.stringify(line.taxes)}::json, ${session.userId}
       from job j where j.tenant_id = ${of.tenantId} and j.id = ${of.jobId}`.execute(tx);
+  await budgetOfEstimate(tx, { ...of, userId: session.userId, chosen: listInText(textOf(bid['chosen_json'])) });
   await sql`update job set is_lead = 0, estimate_locked = 1, updated_at = now()
     where tenant_id = ${of.tenantId} and id = ${of.jobId} and (is_lead = 1 or estimate_locked = 0)`.execute(tx);
   await sql`update job_bid set is_active = case when id = ${id} then 1 else 0 end, updated_at = now()

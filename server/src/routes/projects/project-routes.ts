@@ -3,6 +3,7 @@ import { publicNotes } from '../records/public-notes.ts';
 import { attachedToProject } from './attached.ts';
 import { copyProject } from './copy-project.ts';
 import { readCosting, readCostRecords, readMargins } from './costing.ts';
+import { fillBudget } from './fill-budget.ts';
 import { readWorkInProgress, workInProgressCsv } from './work-in-progress.ts';
 
 export const projectRoutes: readonly Route[] = [
@@ -12,6 +13,7 @@ export const projectRoutes: readonly Route[] = [
   readCosting,
   readCostRecords,
   readMargins,
+  fillBudget,
   readWorkInProgress,
   workInProgressCsv,
 ];

@@ -77,3 +77,25 @@ export const estimateText = (lines: readonly DocumentLine[]): string =>
       }),
     ),
   );
+
+/** A line of the budget that an estimate makes. */
+export type EstimatedCost = { key: string; title: string; cents: bigint; isLabour: boolean; hours: number | null };
+
+/** Units in which work is counted. */
+const HOUR_UNITS: ReadonlySet<string> = new Set(['h', 'hr', 'hrs', 'hour', 'hours']);
+
+/** What an estimate says that the work costs, line by line: lines that count, and options that were chosen later, by their keys. */
+export function estimatedCosts(
+  lines: readonly DocumentLine[],
+  chosen: ReadonlySet<unknown> = new Set(),
+): EstimatedCost[] {
+  return lines
+    .filter((line) => isCounted(line) || (line.kind === 'item' && chosen.has(line.key)))
+    .flatMap((line) => {
+      const cents = costOf(line);
+      if (cents === 0n) return [];
+      const isLabour = HOUR_UNITS.has(line.unit.trim().toLowerCase());
+      const hours = isLabour ? Number(line.quantity) : null;
+      return [{ key: line.key, title: line.description || line.code, cents, isLabour, hours }];
+    });
+}
