@@ -12,7 +12,7 @@ import { kindIn } from './field-kinds.ts';
 import { CopyAndDelete, MoveToSection, StepButtons } from './field-actions.tsx';
 import { logicText } from './logic-words.ts';
 import { press } from './several.ts';
-import { useEditor, useEditorPart } from './use-editor.ts';
+import { useEditor, useRowPart } from './use-editor.ts';
 import { useFieldDrag } from './use-field-drag.ts';
 
 type EditCardProps = {
@@ -24,8 +24,8 @@ type EditCardProps = {
 /** A question on the canvas. Pressing it selects it. */
 export const EditCard = memo(function EditCard({ field, onEdit }: EditCardProps) {
   const store = useEditor();
-  const isSelected = useEditorPart((editor) => editor.isSelected(field.key) && editor.isSingle());
-  const isMarked = useEditorPart(({ isMarked: has }) => has(field.key));
+  const isSelected = useRowPart(field.key, (editor) => editor.isSelected(field.key) && editor.isSingle());
+  const isMarked = useRowPart(field.key, ({ isMarked: has }) => has(field.key));
   const card = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
   useFieldDrag({ item: card, handle, fieldKey: field.key, isOn: true });

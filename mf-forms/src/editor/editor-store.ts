@@ -37,6 +37,9 @@ export class EditorStore {
   #findings: readonly TemplateFinding[] = [];
   #findingsByKey: ReadonlyMap<string, readonly TemplateFinding[]> = new Map();
   readonly #listeners = new Set<() => void>();
+  /** By the key of an item: what only draws how that one stands. */
+  readonly #rowListeners = new Map<string, Set<() => void>>();
+  #shown: RowsState = { selection: { kind: 'form' }, marked: NONE_MARKED, isPicking: false, findings: [] };
 
   constructor(form: EditForm) {
     this.#history = begin(form);
@@ -49,6 +52,16 @@ export class EditorStore {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Calls the listener when the item may be selected, marked, picked or found fault with otherwise; a letter is none of it. */
+  readonly subscribeRow = (key: string, listener: () => void): (() => void) => {
+    const listeners = this.#rowListeners.get(key) ?? new Set();
+    this.#rowListeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#rowListeners.delete(key);
+    };
   };
 
   readonly form = (): EditForm => this.#history.now;
@@ -164,7 +177,32 @@ export class EditorStore {
 
   #show(): void {
     for (const listener of this.#listeners) listener();
+    const before = this.#shown;
+    this.#shown = {
+      selection: this.#selection,
+      marked: this.#marked,
+      isPicking: this.#isPicking,
+      findings: this.#findings,
+    };
+    for (const key of changedRows(before, this.#shown) ?? this.#rowListeners.keys())
+      for (const listener of this.#rowListeners.get(key) ?? []) listener();
   }
+}
+
+/** What decides how the rows of questions stand. */
+type RowsState = {
+  selection: Selection;
+  marked: ReadonlySet<string>;
+  isPicking: boolean;
+  findings: readonly TemplateFinding[];
+};
+
+/** The keys of the rows that may stand otherwise; null for all. */
+function changedRows(before: RowsState, now: RowsState): readonly string[] | null {
+  const isSameForAll =
+    before.marked === now.marked && before.isPicking === now.isPicking && before.findings === now.findings;
+  if (!isSameForAll) return null;
+  return before.selection === now.selection ? [] : [keyOf(before.selection), keyOf(now.selection)];
 }
 
 const keyOf = (selection: Selection): string => (selection.kind === 'form' ? '' : selection.key);

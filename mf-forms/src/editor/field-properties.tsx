@@ -4,7 +4,7 @@ import type { FieldProperty } from '@fieldspan/domain/form/kind-row';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { fieldTypeLabel } from '../static-view/field-type-label.ts';
 import { ConditionEditor } from './condition-editor.tsx';
 import { change } from './editing.ts';
@@ -40,17 +40,40 @@ export function FieldProperties({ fieldKey, Rows }: FieldPropertiesProps) {
         onChange={(label) => change(store, field.key, { label })}
         inputRef={(input: HTMLElement | null) => input?.setAttribute('data-do', 'label')}
       />
-      <TypeChoice field={field} />
-      {offersOf(field.raw).map((property) => {
-        const Part = property === 'fields' ? Rows : PROPERTY_FIELDS[property];
-        if (!Part || (!Rows && NOT_IN_ROWS.has(property))) return null;
-        return (
-          <Part key={`${field.key} ${property}`} field={field} onChange={(raw) => change(store, field.key, raw)} />
-        );
-      })}
-      <ConditionEditor key={`${field.key} condition`} item={field} />
+      <OtherProperties field={field} Rows={Rows} />
     </div>
   );
+}
+
+type OtherPropertiesProps = { field: EditField; Rows: FieldPropertiesProps['Rows'] };
+
+/** Everything but the words of the question: what changes here writes nothing of them, so a letter in them draws none of it. */
+const OtherProperties = memo(
+  function OtherProperties({ field, Rows }: OtherPropertiesProps) {
+    const store = useEditor();
+    return (
+      <>
+        <TypeChoice field={field} />
+        {offersOf(field.raw).map((property) => {
+          const Part = property === 'fields' ? Rows : PROPERTY_FIELDS[property];
+          if (!Part || (!Rows && NOT_IN_ROWS.has(property))) return null;
+          return (
+            <Part key={`${field.key} ${property}`} field={field} onChange={(raw) => change(store, field.key, raw)} />
+          );
+        })}
+        <ConditionEditor key={`${field.key} condition`} item={field} />
+      </>
+    );
+  },
+  (before, now) => before.Rows === now.Rows && isSameButWords(before.field, now.field),
+);
+
+/** The property that is typed into, letter by letter. */
+const WORDS = 'label';
+
+function isSameButWords(before: EditField, now: EditField): boolean {
+  const names = Object.keys({ ...before.raw, ...now.raw }).filter((name) => name !== WORDS);
+  return before.key === now.key && names.every((name) => before.raw[name] === now.raw[name]);
 }
 
 function TypeChoice({ field }: { field: EditField }) {

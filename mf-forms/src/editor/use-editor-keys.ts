@@ -1,5 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { EditField } from '@fieldspan/domain/form/edit/edit-form';
 import { remove, stepTo } from './editing.ts';
 import { copiedFields } from './field-clipboard.ts';
@@ -16,12 +16,19 @@ const TYPED = 'input, textarea, select, [contenteditable="true"]';
 export function useEditorKeys(place: RefObject<HTMLElement | null>): void {
   const store = useEditor();
   const focus = useEditorPart((editor) => editor.focus());
+  const left = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const editor = place.current;
+    return editor ? leaveBeforeSteps(store, editor, (element) => (left.current = element)) : undefined;
+  }, [store, place]);
   useEffect(() => {
     if (!focus) return;
     const found = place.current?.ownerDocument.querySelector<HTMLElement>(
       `[data-edit="${CSS.escape(focus.key)}"] [data-do="${focus.control}"]`,
     );
     found?.focus();
+    // What should have it is not there, or takes none.
+    if (document.activeElement === document.body) left.current?.focus();
     found?.scrollIntoView?.({ block: 'nearest' });
   }, [focus, place]);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -33,6 +40,23 @@ export function useEditorKeys(place: RefObject<HTMLElement | null>): void {
     editor?.addEventListener('keydown', handleKey);
     return () => editor?.removeEventListener('keydown', handleKey);
   }, [place]);
+}
+
+/**
+ * Takes the focus off before a step that gives it to something: when what has it is moved in the document, it loses it,
+ * and React would measure the whole page to give it back.
+ * @returns a function that stops it
+ */
+function leaveBeforeSteps(store: EditorStore, editor: HTMLElement, onLeft: (element: HTMLElement) => void): () => void {
+  let last = store.focus();
+  return store.subscribe(() => {
+    if (store.focus() === last) return;
+    last = store.focus();
+    const { activeElement } = document;
+    if (!(activeElement instanceof HTMLElement) || !editor.contains(activeElement)) return;
+    onLeft(activeElement);
+    activeElement.blur();
+  });
 }
 
 function undoes(store: EditorStore, event: KeyboardEvent): boolean {

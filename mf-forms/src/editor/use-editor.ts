@@ -1,5 +1,5 @@
 import type { EditField, EditSection } from '@fieldspan/domain/form/edit/edit-form';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { EditorStore } from './editor-store.ts';
 
 export const EditorContext = createContext<EditorStore | null>(null);
@@ -15,6 +15,13 @@ export function useEditor(): EditorStore {
 export function useEditorPart<T>(part: (store: EditorStore) => T): T {
   const store = useEditor();
   return useSyncExternalStore(store.subscribe, () => part(store));
+}
+
+/** Like `useEditorPart`, of how one item stands in the outline or on the canvas: it is not asked at each letter. */
+export function useRowPart<T>(key: string, part: (store: EditorStore) => T): T {
+  const store = useEditor();
+  const subscribe = useCallback((listener: () => void) => store.subscribeRow(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => part(store));
 }
 
 export const useEditField = (key: string): EditField | null => useEditorPart((store) => store.fieldAt(key));

@@ -1,6 +1,6 @@
 import type { TemplateFinding } from '@fieldspan/domain/form/lint-template';
 import type { EditorStore } from './editor-store.ts';
-import { useEditorPart } from './use-editor.ts';
+import { useRowPart } from './use-editor.ts';
 
 /** How a question stands in the outline, beside its words. */
 export type RowState = {
@@ -20,7 +20,7 @@ const LEVELS = [null, 'error', 'warning'] as const;
 
 /** One subscription and one number for it: hundreds of rows are asked at each key. */
 export function useRowState(key: string): RowState {
-  const state = useEditorPart((store) => stateOf(store, key));
+  const state = useRowPart(key, (store) => stateOf(store, key));
   const has = (bit: number) => Math.floor(state / bit) % 2 === 1;
   return {
     isSelected: has(SELECTED),
