@@ -116,6 +116,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Payroll/export': 'signed in',
   '/Payroll/file': 'signed in',
   '/Contact/ageing': 'signed in',
+  '/Company/tax-report': 'signed in',
+  '/Company/tax-report-csv': 'signed in',
   '/Job/costing': 'signed in',
   '/Job/cost-records': 'signed in',
   '/Job/margins': 'signed in',

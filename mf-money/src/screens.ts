@@ -25,6 +25,7 @@ const SupplierBillScreen = lazyScreen(async () =>
 );
 const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
 const WipScreen = lazyScreen(async () => (await import('./wip/wip-screen.tsx')).WipScreen);
+const TaxReportScreen = lazyScreen(async () => (await import('./taxes/tax-report-screen.tsx')).TaxReportScreen);
 const StatementScreen = lazyScreen(async () => (await import('./statement/statement-screen.tsx')).StatementScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
@@ -76,6 +77,7 @@ export const screens: RemoteScreens = {
   '/supplier-bill/:slug': SupplierBillScreen,
   '/financial/ageing': AgeingScreen,
   '/financial/work-in-progress': WipScreen,
+  '/financial/taxes': TaxReportScreen,
   '/financial/statement/:slug': StatementScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,

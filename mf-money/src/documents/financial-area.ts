@@ -1,4 +1,4 @@
-import { mayRead } from '@fieldspan/contract/access-rules';
+import { mayRead, mayTouchAll } from '@fieldspan/contract/access-rules';
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
@@ -17,6 +17,10 @@ const FINANCIAL: readonly ModuleName[] = [
 const readsInvoices = (viewer: Viewer): boolean => mayRead('ServiceInvoice')(viewer) || mayRead('JobInvoice')(viewer);
 
 const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
+
+/** The report is of all of them: half of it would be a wrong one. */
+const TAXED = ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense'] as const;
+const readsTaxes = (viewer: Viewer): boolean => TAXED.every((model) => mayTouchAll(viewer, model, 'read'));
 
 export const financialArea: Area = {
   title: msg('Financial'),
@@ -42,6 +46,7 @@ export const financialArea: Area = {
       to: '/financial/work-in-progress',
       isShown: readsAny,
     },
+    { key: 'taxes', label: msg('Taxes'), to: '/financial/taxes', isShown: readsTaxes },
     { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
     { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: mayRead('Expense') },
   ],

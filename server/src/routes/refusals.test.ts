@@ -186,6 +186,7 @@ const AT_OWN_COMPANY = new Set([
   'FormStarter/copy',
   'LibraryFile/duplicates',
   'Payment/provider',
+  'Company/tax-report',
 ]);
 
 /** What who only reads may do: start a form, which is then their own. */

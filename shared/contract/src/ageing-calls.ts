@@ -1,4 +1,6 @@
 import type { AgeingView } from '@fieldspan/domain/money/ageing';
+import { TAX_PERIODS } from '@fieldspan/domain/money/tax-report';
+import type { TaxPeriod } from '@fieldspan/domain/money/tax-report';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
@@ -81,7 +83,30 @@ const StatementSchema = v.object({
 });
 export type Statement = v.InferOutput<typeof StatementSchema>;
 
+const TaxSumsSchema = v.object({
+  /** What was billed with the tax, and the tax on it. */
+  sales: v.number(),
+  collected: v.number(),
+  /** What was bought with a tax that is claimed back, and that tax. */
+  purchases: v.number(),
+  paid: v.number(),
+  /** What was collected less what is claimed back. */
+  owed: v.number(),
+});
+
+/** Taxes by period (`2026-11`, `2026-Q4`, `2026`) and name; an empty name is of receipts that do not say which tax they have. */
+const TaxReportSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  by: v.picklist(TAX_PERIODS),
+  rows: v.array(v.object({ period: v.string(), tax: v.string(), ...TaxSumsSchema.entries })),
+  sums: TaxSumsSchema,
+});
+export type TaxReport = v.InferOutput<typeof TaxReportSchema>;
+export type TaxQuestion = { from: string; to: string; by: TaxPeriod };
+
 export const ageingCalls = {
+  'Company/tax-report': get(TaxReportSchema),
   'Contact/ageing': get(AgeingSchema),
   'Contact/statement': get(StatementSchema),
   'Contact/send-statement': post(v.object({ sent: v.boolean() })),
@@ -98,6 +123,7 @@ export type StatementQuestion = { key: string; from: string; to: string };
 
 /** Payloads of the calls about what customers owe; see calls.ts. */
 export type AgeingPayloads = {
+  'Company/tax-report': TaxQuestion;
   'Contact/ageing': AgeingQuestion;
   'Contact/statement': StatementQuestion;
   /** With the same `client_key` it is sent once. `sent` is false of a second press. */

@@ -112,6 +112,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   ],
   'TimeLog/punches': ['Job', 'Service'],
   'Payroll/export': ['PayrollExport', 'PayrollLine'],
+  'Company/tax-report': ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense', 'CompanySetting'],
   'Contact/ageing': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job'],
   'Contact/statement': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job', 'Company'],
   'Contact/merge': [ANY],

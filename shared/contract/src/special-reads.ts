@@ -35,6 +35,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'ServiceInvoice/reminders': true,
   'JobInvoice/reminders': true,
   'Contact/ageing': true,
+  'Company/tax-report': true,
   'Job/costing': true,
   'Job/cost-records': true,
   'Job/margins': true,

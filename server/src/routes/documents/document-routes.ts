@@ -8,6 +8,7 @@ import { customerLogo } from './customer-logo.ts';
 import { REMINDED_MODELS, readReminders, remindNow } from './reminders/reminders.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
+import { readTaxReport, taxReportCsv } from './tax-report.ts';
 import { switchOff } from './switch-off.ts';
 
 /** Documents that are sent to customers, what these answer, and what they owe. */
@@ -26,6 +27,8 @@ export const documentRoutes: readonly Route[] = [
   commentDocument,
   readAgeing,
   ageingCsv,
+  readTaxReport,
+  taxReportCsv,
   readStatement,
   ownStatementPdf,
   sendStatement,
