@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
@@ -44,6 +44,41 @@ describe('settings', () => {
     await waitFor(async () =>
       expect(await savedForms(asked, 'CompanySetting/save')).toEqual([
         { id: '3', version: '1', taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' },
+      ]),
+    );
+  });
+
+  it('keep a rate that holds from a later day on', async () => {
+    await open('/settings/taxes');
+    await user.click(await screen.findByRole('button', { name: 'Another rate of HST from a later day' }));
+    const later = within(await screen.findByRole('group', { name: /^HST from \d{4}-\d{2}-\d{2}$/ }));
+    await user.clear(later.getByLabelText('Rate (%)'));
+    expect(later.getByText('A number from 0 to 100.')).toBeDefined();
+    await user.type(later.getByLabelText('Rate (%)'), '15');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CompanySetting/save')).toMatchObject([
+        {
+          taxes_json: expect.stringMatching(
+            /^\{"HST":\{"changes":\[\{"from":"[\d-]+","taxRate":15\}\],"taxRate":13,"isDefault":0\}\}$/,
+          ),
+        },
+      ]),
+    );
+  });
+
+  it('show the burden of labour beside the factor, and refuse one that cannot be', async () => {
+    await open('/settings/pricing');
+    const burden = await screen.findByLabelText('Burden of labour (%)');
+    await user.clear(burden);
+    await user.type(burden, '201');
+    expect(screen.getByText('A number from 0 to 200, such as 18.5.')).toBeDefined();
+    await user.clear(burden);
+    await user.type(burden, '18.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CompanySetting/save')).toMatchObject([
+        { default_pricing_json: '{"labour_burden":18.5}' },
       ]),
     );
   });

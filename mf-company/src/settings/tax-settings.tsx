@@ -5,8 +5,10 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus, IconReceiptDollar } from '@fieldspan/ui/icons';
+import { Fragment } from 'react';
 import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
+import { TaxChanges } from './tax-changes.tsx';
 import { TaxRow } from './tax-row.tsx';
 
 /** The taxes for documents; those that are default are on every new line. */
@@ -26,14 +28,16 @@ export function TaxSettings() {
               <EmptyState title={t('No taxes')}>{t('A tax has a name and a rate in percent.')}</EmptyState>
             )}
             {taxes.map((tax) => (
-              <TaxRow
-                key={tax.at}
-                tax={tax}
-                isLocked={isLocked}
-                onChange={replace}
-                onDefault={(isDefault) => setDefault(tax.at, isDefault)}
-                onRemove={() => remove(tax.at)}
-              />
+              <Fragment key={tax.at}>
+                <TaxRow
+                  tax={tax}
+                  isLocked={isLocked}
+                  onChange={replace}
+                  onDefault={(isDefault) => setDefault(tax.at, isDefault)}
+                  onRemove={() => remove(tax.at)}
+                />
+                <TaxChanges tax={tax} isLocked={isLocked} onChange={replace} />
+              </Fragment>
             ))}
             {!isLocked && (
               <div className={styles.foot}>

@@ -4,6 +4,7 @@ import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { taxRates } from '@fieldspan/domain/company-pricing';
 import { isDraftState } from '@fieldspan/domain/record-lock';
+import { useToday } from '@fieldspan/federation/now';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,12 +78,13 @@ type ProgressProps = {
 function Progress({ invoice, isEditor, onChange }: ProgressProps) {
   const { data: schedule } = useSuspenseQuery(scheduleQuery(invoice.job_id));
   const { data: settings } = useSuspenseQuery(companySettingQuery());
+  const today = useToday();
   if (!isEditor) return <ProgressTable invoice={invoice} />;
   return (
     <ProgressEditor
       invoice={invoice}
       lines={schedule.rows}
-      rates={taxRates(settings?.taxes_json ?? null)}
+      rates={taxRates(settings?.taxes_json ?? null, invoice.issued ?? today)}
       onChange={onChange}
     />
   );

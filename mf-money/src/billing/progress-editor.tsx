@@ -10,6 +10,7 @@ import { IconList } from '@fieldspan/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 import type { TaxRate } from '@fieldspan/domain/money/document-totals';
 import { TotalsCard } from '../lines/totals-card.tsx';
+import { useFollowedTotal } from '../lines/use-followed-total.ts';
 import { useAutosave } from '../lines/use-autosave.ts';
 import { useTyped } from '../lines/use-typed.ts';
 import { progressRows, progressTotals, stateOf, sumOf } from './progress-rows.ts';
@@ -36,6 +37,11 @@ export function ProgressEditor({ invoice, lines, rates, onChange }: ProgressEdit
     derive: ({ progress_json }) => ({ total: totalOf(progress_json) }),
     labels: { progress_json: t('Progress') },
     saidAfter: null,
+  });
+  useFollowedTotal({
+    stored: invoice.total,
+    now: totalOf(invoice.progress_json),
+    set: (followed) => form.set('total', followed),
   });
   const progress = parsed(form.values['progress_json']);
   const rows = progressRows(lines, progress);

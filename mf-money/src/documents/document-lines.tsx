@@ -18,6 +18,7 @@ type Lined = SummedDocument & {
   is_quote?: 0 | 1;
   service_id?: number | null;
   job_id?: number | null;
+  issued?: string | null;
 };
 
 type DocumentLinesProps = {
@@ -50,6 +51,7 @@ function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'ma
   return (
     <LineEditor
       form={form}
+      day={document.issued ?? null}
       isIncluded={document.taxes_included === 1}
       hasOptions={document.is_quote === 1 || model === 'JobBid'}
       onUnsaved={onUnsaved}

@@ -1,6 +1,7 @@
 import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import { taxesOf, taxRates } from '@fieldspan/domain/company-pricing';
 import { lineProblem, linesText, linesTotals } from '@fieldspan/domain/money/document-lines';
+import { useToday } from '@fieldspan/federation/now';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -45,6 +46,8 @@ type LinesForm = {
 
 type LineEditorProps = {
   form: LinesForm;
+  /** Whose rates of taxes hold; null for today. */
+  day?: string | null;
   isIncluded: boolean;
   /** Told while something is not saved: until then nothing is issued. */
   onUnsaved: (isUnsaved: boolean) => void;
@@ -63,6 +66,7 @@ const savedLines = (lines: Lines): Lines => lines.filter((line) => lineProblem(l
 /** The lines of a draft. They are saved by themselves. */
 export function LineEditor({
   form,
+  day,
   isIncluded,
   hasOptions,
   onUnsaved,
@@ -70,8 +74,7 @@ export function LineEditor({
   renderTotals,
   renderSources,
 }: LineEditorProps) {
-  const { data: settings } = useSuspenseQuery(companySettingQuery());
-  const { rates, taxes } = taxingOf(settings?.taxes_json ?? null);
+  const { rates, taxes } = useTaxing(day ?? null);
   const edited = useLines(form, { columns, toText: (all) => linesText(savedLines(all)) });
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
@@ -137,10 +140,14 @@ function useTold(is: boolean, onTold: (is: boolean) => void): void {
 
 type Pasted = { after: string; cells: string[][] };
 
-const taxingOf = (text: string | null) => ({
-  rates: taxRates(text),
-  taxes: taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : [])),
-});
+/** The taxes of the company at the rates of a day, and those that are on a new line. */
+function useTaxing(day: string | null) {
+  const { data: settings } = useSuspenseQuery(companySettingQuery());
+  const today = useToday();
+  const text = settings?.taxes_json ?? null;
+  const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+  return { rates: taxRates(text, day ?? today), taxes };
+}
 
 /** A grid, or cards on a phone. */
 function ShownLines(props: ComponentProps<typeof LineGrid>) {

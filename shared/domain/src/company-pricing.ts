@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { CalendarDay } from './calendar-day.ts';
+import { rateOn, areChanges } from './money/rate-changes.ts';
 import { tenThousandths } from './money/decimal.ts';
 import type { TaxRate } from './money/document-totals.ts';
 import { Finite, objectInText, YesOrNo } from './json-text.ts';
@@ -70,15 +72,19 @@ export function taxProblems(text: string): string[] {
   const fine = taxes.filter(
     ({ ratePercent }) => tenThousandths(ratePercent) === null && !wrong.some((tax) => tax.ratePercent === ratePercent),
   );
+  const later = taxes.filter((tax) => !areChanges(tax));
   return [
+    ...later.map(
+      ({ name }) => `Each later rate of ${name} needs a day of its own, and lies between 0 and 100 percent.`,
+    ),
     ...wrong.map(({ name }) => `The rate of ${name} must be between 0 and 100 percent.`),
     ...fine.map(({ name }) => `The rate of ${name} may have four decimals at most.`),
   ];
 }
 
-/** The taxes as documents are calculated with them. */
-export const taxRates = (text: string | null): TaxRate[] =>
-  taxesOf(text).map(({ name, ratePercent }) => ({ name, rate: String(ratePercent) }));
+/** The taxes as documents are calculated with them, at the rates of a day; without one, at those that hold before any change. */
+export const taxRates = (text: string | null, day: CalendarDay | null = null): TaxRate[] =>
+  taxesOf(text).map((tax) => ({ name: tax.name, rate: String(rateOn(tax, day)) }));
 
 /**
  * Whether a tax on purchases is claimed back, by its name: as taxes_json says of it (`recoverable`), else by the country. A tax that is

@@ -9,7 +9,8 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence, term } from '../../http/sentence.ts';
 import type { Values, Write } from '../entry.ts';
-import { isIssue } from './issue.ts';
+import { zoneOf } from '../../http/note-reader.ts';
+import { dayIn, isIssue } from './issue.ts';
 
 /** No list of a person is longer. */
 const MOST_LINES = 2000;
@@ -29,7 +30,7 @@ export async function computeSums(
   write: Write,
   { bills = false, mayBeNegative = false }: SumRules = {},
 ): Promise<void> {
-  const { tx, session, before, values } = write;
+  const { before, values } = write;
   const decides = ['lines_json', 'total', 'taxes_included'].some((field) => field in values);
   if (!decides && !isIssue(write)) return;
   const document = { ...before, ...values };
@@ -37,7 +38,7 @@ export async function computeSums(
   refuseLines(lines);
   if (lines.length === 0) return keepTyped(write);
   if (bills) await refuseBilled(write, lines);
-  const rates = await ratesOf(tx, session.tenantId);
+  const rates = await ratesFor(write, document);
   refuseTaxes(lines, rates);
   const totals = linesTotals(lines, { rates, isIncluded: document['taxes_included'] === 1 });
   if (totals.total < 0n && !mayBeNegative)
@@ -114,9 +115,17 @@ export function refuseOther(claimed: Values[string], total: bigint): void {
   );
 }
 
-/** The company's taxes of today. */
-export async function ratesOf(tx: Tx, tenantId: number): Promise<TaxRate[]> {
+/** The company's taxes on the day of a document; of a draft without one, today where the person is, as it is when it is issued. */
+export async function ratesFor({ tx, session, services }: Rating, { issued }: Values): Promise<TaxRate[]> {
+  const day = typeof issued === 'string' ? issued : dayIn(services.clock(), await zoneOf(tx, session.userId));
+  return ratesOf(tx, session.tenantId, day);
+}
+
+type Rating = Pick<Write, 'tx' | 'session' | 'services'>;
+
+/** The company's taxes, at the rates of a day. */
+export async function ratesOf(tx: Tx, tenantId: number, day: string | null = null): Promise<TaxRate[]> {
   const { rows } = await sql<{ taxes_json: string | null }>`
     select taxes_json from company_setting where tenant_id = ${tenantId} order by id limit 1`.execute(tx);
-  return taxRates(rows[0]?.taxes_json ?? null);
+  return taxRates(rows[0]?.taxes_json ?? null, day);
 }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
 import { sentence, term } from '../../http/sentence.ts';
 import type { Values, Write, Written } from '../entry.ts';
-import { computeSums, ratesOf, storeTotals } from './document-sums.ts';
+import { computeSums, ratesFor, storeTotals } from './document-sums.ts';
 import { isIssue } from './issue.ts';
 import { settleJobInvoices } from './paid-documents.ts';
 import { lockBilling, scheduleOf } from './schedule.ts';
@@ -47,7 +47,7 @@ async function computeProgress(write: Write, invoice: Values): Promise<void> {
   const text = invoice['progress_json'];
   const lines = progressLines(typeof text === 'string' ? text : null);
   const billed = billedOf(await scheduleOf(tx, of), lines, invoice['kind'] ?? 'progress');
-  const rates = await ratesOf(tx, session.tenantId);
+  const rates = await ratesFor(write, invoice);
   const totals = documentTotals(
     billed.map(({ line, amounts }) => ({ cents: amounts.net, taxes: line.taxes })),
     { rates },

@@ -5,10 +5,11 @@ import { documentLines, linesTotals } from '@fieldspan/domain/money/document-lin
 import { billCost } from '@fieldspan/domain/money/purchasing';
 import { sql } from 'kysely';
 import type { Values, Write, Written } from '../entry.ts';
-import { ratesOf } from './document-sums.ts';
+import { ratesFor } from './document-sums.ts';
 
-/** What a bill costs: its lines, and the taxes of today that are not claimed back. */
-export async function costOfBill({ tx, session }: Pick<Write, 'tx' | 'session'>, bill: Values): Promise<number> {
+/** What a bill costs: its lines, and the taxes of its day that are not claimed back. */
+export async function costOfBill(write: Pick<Write, 'tx' | 'session' | 'services'>, bill: Values): Promise<number> {
+  const { tx, session } = write;
   const { tenantId } = session;
   const { rows } = await sql<{ country: string | null; taxes_json: string | null }>`
     select c.country, (select s.taxes_json::text from company_setting s where s.tenant_id = c.id order by s.id limit 1) as taxes_json
@@ -16,7 +17,7 @@ export async function costOfBill({ tx, session }: Pick<Write, 'tx' | 'session'>,
   const { country = null, taxes_json: taxes = null } = rows[0] ?? {};
   const text = bill['lines_json'];
   const totals = linesTotals(documentLines(typeof text === 'string' ? text : null), {
-    rates: await ratesOf(tx, tenantId),
+    rates: await ratesFor(write, bill),
     isIncluded: bill['taxes_included'] === 1,
   });
   return amountOf(billCost(totals, claimsBack(taxes, isAmerican(country))));
