@@ -60,7 +60,7 @@ describe('settings', () => {
       expect(await savedForms(asked, 'CompanySetting/save')).toMatchObject([
         {
           taxes_json: expect.stringMatching(
-            /^\{"HST":\{"changes":\[\{"from":"[\d-]+","taxRate":15\}\],"taxRate":13,"isDefault":0\}\}$/,
+            /^\{"HST":\{"taxRate":13,"isDefault":0,"changes":\[\{"from":"[\d-]+","taxRate":15\}\]\}\}$/,
           ),
         },
       ]),
