@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeCheck } from './made-form.ts';
 import { createCompany, finishSetup, ownAddress } from './own-company.ts';
 import { expect, test } from './person.ts';
 import { choose, dayThere, photo } from './scenes.ts';
@@ -69,6 +70,12 @@ async function onSecondMondays(page: Page, { from, every }: { from: string; ever
 }
 
 async function withTasksAndFiles(page: Page, contract: string): Promise<void> {
+  await page.goto(`${contract}/forms`);
+  await page.getByRole('button', { name: 'Add a form' }).click();
+  await choose(page, 'Form', 'Rooftop units');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Rooftop units')).toBeVisible();
   await page.goto(`${contract}/tasks`);
   for (const title of TASKS) {
     await page.getByRole('button', { name: 'Add a task' }).click();
@@ -116,6 +123,7 @@ const linesOf = (page: Page, name: string): Locator =>
 async function doneWithAReason(phone: Page): Promise<void> {
   await phone.goto('/');
   await phone.getByRole('link', { name: /SC-204/ }).click();
+  await expect(phone.getByRole('link', { name: /^Rooftop units/ })).toContainText('To fill in');
   await phone.getByRole('button', { name: 'On my way' }).click();
   await phone.getByRole('button', { name: 'Arrived' }).click();
   await expect(phone.getByText(/kept on this device/)).toBeHidden();
@@ -149,6 +157,7 @@ test('a contract makes its visits once, with all they bring along; a change reac
   await page.getByLabel('Province or state').selectOption('Ontario');
   await finishSetup(page);
   const phone = await inviteTechnician({ page, browser, request }, { first: 'Tom', last: 'Reyes' }, PHONE);
+  await makeCheck(page);
   await newCustomer(page);
 
   // Thanksgiving gives way to the next working day.
@@ -191,13 +200,14 @@ test('a contract makes its visits once, with all they bring along; a change reac
   expect(others).toEqual([]);
   expect(visit?.occurrence_on).toBe(secondMonday(NEXT));
   expect(await rowsOf(page, 'VisitTask', { visit_id: visit?.id })).toHaveLength(3);
+  expect(await rowsOf(page, 'VisitForm', { visit_id: visit?.id })).toHaveLength(1);
   expect(await rowsOf(page, 'ServiceFile', { service_id: visit?.service_id })).toHaveLength(2);
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.goto(`/schedule/day/${secondMonday(NEXT)}`);
-  await page.getByRole('gridcell', { name: /Wexford Dental Centre, Planned, 08:00–09:30/ }).dblclick();
+  await page.getByRole('gridcell', { name: /^Planned Wexford Dental Centre .*, 08:00–09:30/ }).dblclick();
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('gridcell', { name: /Wexford Dental Centre, Published/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^Published Wexford Dental Centre/ })).toBeVisible();
 
   // From now on every week: what was told stays, and the others are made. Then at nine: only those move.
   await page.goto(`${contract}/visits`);

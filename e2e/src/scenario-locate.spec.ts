@@ -34,7 +34,7 @@ async function callFor(page: Page, person: string): Promise<void> {
   await dialog(page).getByLabel('Time').fill('09:00');
   await dialog(page).getByRole('button', { name: 'Assign' }).click();
   await page.getByRole('button', { name: 'Publish 1' }).click();
-  await expect(page.getByRole('gridcell', { name: /Wexford Dental Centre, (Published|Late)/ })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^(Published|Late.*) Wexford Dental Centre/ })).toBeVisible();
 }
 
 async function makeTicket(page: Page, number: string, requested: string): Promise<void> {

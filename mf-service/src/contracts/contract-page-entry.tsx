@@ -6,7 +6,13 @@ import type { PageEntry } from '@fieldspan/records/entry';
 import type { Field } from '@fieldspan/records/field';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { ContractGlance } from './contract-glance.tsx';
-import { ContractMaterials, ContractPersonnel, ContractProducts, ContractTasks } from './contract-parts.tsx';
+import {
+  ContractForms,
+  ContractMaterials,
+  ContractPersonnel,
+  ContractProducts,
+  ContractTasks,
+} from './contract-parts.tsx';
 import { ContractVisits } from './contract-visits.tsx';
 
 const STATES = [
@@ -57,6 +63,7 @@ export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow>
     { key: 'details', label: msg('Details') },
     { key: 'visits', label: msg('Visits'), Panel: ContractVisits },
     { key: 'tasks', label: msg('Tasks'), Panel: ContractTasks },
+    { key: 'forms', label: msg('Forms'), Panel: ContractForms },
     { key: 'materials', label: msg('Materials'), Panel: ContractMaterials },
     { key: 'products', label: msg('Products'), Panel: ContractProducts },
     { key: 'personnel', label: msg('Personnel'), Panel: ContractPersonnel },

@@ -1,12 +1,20 @@
 import {
+  contractFormsQuery,
   contractMaterialsQuery,
   contractPersonnelQuery,
   contractProductsQuery,
   contractTasksQuery,
+  formChoicesQuery,
   materialChoicesQuery,
   serviceTaskChoicesQuery,
 } from '@fieldspan/api/queries/contracts';
-import type { ContractMaterial, ContractPerson, ContractProduct, ContractTask } from '@fieldspan/api/queries/contracts';
+import type {
+  ContractForm,
+  ContractMaterial,
+  ContractPerson,
+  ContractProduct,
+  ContractTask,
+} from '@fieldspan/api/queries/contracts';
 import { assetChoicesQuery } from '@fieldspan/api/queries/contact-assets';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
@@ -18,7 +26,7 @@ import type { Field } from '@fieldspan/records/field';
 import { RelatedRecords } from '@fieldspan/records/page/related-records';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconClipboardCheck, IconPackages, IconTool, IconUsers } from '@fieldspan/ui/icons';
+import { IconClipboardCheck, IconFileText, IconPackages, IconTool, IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
@@ -93,6 +101,41 @@ export function ContractMaterials({ record: { id } }: PartProps) {
       shownAs={({ description, quantity, Material }) => ({
         title: `${quantity} × ${description}`,
         subtitle: Material?.unit ?? '',
+      })}
+    />
+  );
+}
+
+const FORM_FIELDS: readonly Field<'ServiceContractForm', ContractForm>[] = [
+  {
+    kind: 'relation',
+    name: 'child_template_id',
+    label: msg('Form'),
+    required: true,
+    choices: formChoicesQuery,
+    shownOf: ({ FormChildTemplate }) => FormChildTemplate?.description ?? null,
+  },
+];
+
+/** The forms that are filled in on every visit. */
+export function ContractForms({ record: { id } }: PartProps) {
+  const { data: some } = useSuspenseQuery(contractFormsQuery(id));
+  return (
+    <RelatedRecords
+      model="ServiceContractForm"
+      title={t('Forms')}
+      icon={<IconFileText aria-hidden="true" />}
+      newTitle={t('Add a form')}
+      editTitle={t('Change the form')}
+      empty={t('No forms')}
+      hint={t('What is filled in on each visit. It stands on the visit until it is filled in.')}
+      some={some}
+      fields={FORM_FIELDS}
+      blank={{ contract_id: id }}
+      mayWrite={useIsWriter()}
+      shownAs={({ FormChildTemplate: form }) => ({
+        title: form?.description ?? t('A form'),
+        tag: form?.archived === 1 && <Tag>{t('Archived')}</Tag>,
       })}
     />
   );

@@ -28,10 +28,16 @@ import { schedulePath } from './schedule-path.ts';
 import styles from './schedule.module.css';
 import { WhoChips } from './who-chips.tsx';
 
-const VIEW_NAMES: Record<ScheduleView, Message> = { day: msg('Day'), week: msg('Week'), month: msg('Month') };
+const VIEW_NAMES: Record<ScheduleView, Message> = {
+  day: msg('Day'),
+  week: msg('Week'),
+  fortnight: msg('2 weeks'),
+  month: msg('Month'),
+};
 const NEIGHBOURS: Record<ScheduleView, { before: Message; after: Message }> = {
   day: { before: msg('Day before'), after: msg('Day after') },
   week: { before: msg('Week before'), after: msg('Week after') },
+  fortnight: { before: msg('2 weeks before'), after: msg('2 weeks after') },
   month: { before: msg('Month before'), after: msg('Month after') },
 };
 
@@ -62,7 +68,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
   const { viewer } = useCurrentUser();
   const isNarrow = useNarrow(PHONE_PX);
   // Who plans has the board; a phone, and who does not plan, a list of the days.
-  const isBoard = view !== 'month' && !isNarrow && plans(viewer);
+  const boardView = view === 'month' || isNarrow || !plans(viewer) ? null : view;
   const to = (shown: ScheduleView, at: string) => schedulePath(shown, at, search);
   useScheduleKeys({
     ArrowLeft: to(view, span.before),
@@ -70,6 +76,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
     t: to(view, today),
     d: to('day', day),
     w: to('week', day),
+    f: to('fortnight', day),
     m: to('month', day),
   });
   return (
@@ -77,7 +84,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
       <PageHeader
         className={styles.heading ?? ''}
         title={t('Schedule')}
-        actions={<ScheduleActions hasPrint={!isBoard} />}
+        actions={<ScheduleActions hasPrint={boardView === null} />}
       />
       <PaperHead span={spanText(view, day)} />
       <div className={styles.bar}>
@@ -87,7 +94,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
           after={{ to: to(view, span.after), label: translated(NEIGHBOURS[view].after) }}
           now={{ to: to(view, today), label: t('Today') }}
         />
-        {!isBoard && <WhoChips path={schedulePath(view, day)} />}
+        {boardView === null && <WhoChips path={schedulePath(view, day)} />}
         <LinkChips
           label={t('View')}
           chips={SCHEDULE_VIEWS.map((each) => ({
@@ -98,10 +105,10 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
         />
       </div>
       <Wait fallback={<SkeletonRows count={5} />}>
-        {isBoard ? (
-          <Board key={`${view} ${day}`} view={view === 'day' ? 'day' : 'week'} day={day} days={span.days} />
-        ) : (
+        {boardView === null ? (
           <ScheduleDays view={view} day={day} days={span.days} today={today} />
+        ) : (
+          <Board key={`${view} ${day}`} view={boardView} day={day} days={span.days} />
         )}
       </Wait>
     </section>
@@ -116,7 +123,7 @@ function NoSuchSchedule() {
         title={t('There is no such day or view')}
         action={<Button render={<AppLink to="/schedule" />}>{t('Schedule')}</Button>}
       >
-        {t('A schedule shows a day, a week or a month around a date such as 2026-11-20.')}
+        {t('A schedule shows a day, a week, two weeks or a month around a date such as 2026-11-20.')}
       </EmptyState>
     </>
   );

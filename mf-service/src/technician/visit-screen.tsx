@@ -17,6 +17,7 @@ import { ArrivalOffer } from './arrival-offer.tsx';
 import type { OfCall } from './send-report.ts';
 import { StepBar } from './step-bar.tsx';
 import { VisitChecklist } from './visit-checklist.tsx';
+import { VisitForms } from './visit-forms.tsx';
 import { VisitHead } from './visit-head.tsx';
 import { VisitParts } from './visit-parts.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
@@ -74,6 +75,7 @@ function Visit({ visit, of, service }: VisitProps) {
         fallback={<p className={styles.said}>{t('Locates cannot be shown now. Ask before you dig.')}</p>}
       />
       <VisitChecklist visit={visit} waiting={waiting.ticks} of={of} />
+      <VisitForms of={of} />
       <VisitPhotos waiting={waiting.photos} of={of} />
       <VisitParts visit={visit} waiting={waiting.parts} of={of} />
       <div className={styles.more}>

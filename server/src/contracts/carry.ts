@@ -20,10 +20,23 @@ export async function stepsOf(tx: Tx, { tenantId, contractId, visitId }: OfVisit
       and done.kind = step.kind and done.title = step.title)`.execute(tx);
 }
 
-/** Checklist, files and machines of a contract, for one of its visits. */
+/** The forms of a visit are those of its contract, but for templates that are in use no more. */
+export async function formsOf(tx: Tx, { tenantId, contractId, visitId }: OfVisit): Promise<void> {
+  const asked = sql`select f.child_template_id from service_contract_form f
+    join form_child_template t on t.tenant_id = f.tenant_id and t.id = f.child_template_id and t.archived = 0
+    where f.tenant_id = ${tenantId} and f.contract_id = ${contractId}`;
+  await sql`delete from visit_form where tenant_id = ${tenantId} and visit_id = ${visitId}
+    and child_template_id not in (${asked})`.execute(tx);
+  await sql`insert into visit_form (tenant_id, visit_id, child_template_id)
+    select ${tenantId}::bigint, ${visitId}::bigint, asked.child_template_id from (${asked}) as asked
+    on conflict (tenant_id, visit_id, child_template_id) do nothing`.execute(tx);
+}
+
+/** Checklist, forms, files and machines of a contract, for one of its visits. */
 export async function carryAll(tx: Tx, of: OfVisit): Promise<void> {
   const { tenantId, contractId, serviceId } = of;
   await stepsOf(tx, of);
+  await formsOf(tx, of);
   await sql`
     insert into service_file (tenant_id, service_id, file_id, caption, created_by)
     select tenant_id, ${serviceId}::bigint, file_id, caption, created_by from service_contract_file

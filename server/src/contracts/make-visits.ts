@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { callNumber } from '../numbers/call-number.ts';
 import { newSlug } from '../registry/slug.ts';
 import { followVisits } from '../visits/follow-visits.ts';
-import { carryAll, stepsOf } from './carry.ts';
+import { carryAll, formsOf, stepsOf } from './carry.ts';
 import { holidayPlace, recurringOf } from './contract-row.ts';
 import type { HolidayPlace } from '@fieldspan/domain/visits/holidays';
 import type { ContractRow } from './contract-row.ts';
@@ -161,7 +161,7 @@ async function makeCall(tx: Tx, { tenantId, contract }: Making, on: string): Pro
 
 type Refreshing = { visit: Known; each: Occurrence };
 
-/** Time, price, rule, people and steps; steps that somebody ticked stay. */
+/** Time, price, rule, people, forms and steps; steps that somebody ticked stay. */
 async function bringUpToDate(tx: Tx, { tenantId, contract }: Making, { visit, each }: Refreshing): Promise<void> {
   await tx
     .updateTable('visit')
@@ -174,6 +174,7 @@ async function bringUpToDate(tx: Tx, { tenantId, contract }: Making, { visit, ea
     tx,
   );
   await stepsOf(tx, of);
+  await formsOf(tx, of);
   await putCrew(tx, of, await crewFor(tx, of, contract.created_by));
   await followVisits(tx, { tenantId, serviceId: visit.service_id });
 }

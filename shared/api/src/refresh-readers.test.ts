@@ -4,6 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { call, callAll } from './call.ts';
 import { deleteRecord } from './delete-record.ts';
+import { request } from './http.ts';
 import { refreshReaders, queryClient } from './query-client.ts';
 import { equipmentTypesQuery } from './queries/equipment.ts';
 import { myServicesQuery } from './queries/my-day.ts';
@@ -28,12 +29,16 @@ beforeEach(() => {
     staySignedIn: true,
     masterKey: false,
   });
-  fakeServer(({ call: name, request }) => {
+  fakeServer(({ call: name, request: sent }) => {
     asked.push(name);
-    if (request.method === 'POST') return { body: { data: { record_id: 9, slug: 'x' } } };
+    if (sent.method === 'POST') return { body: { data: { record_id: 9, slug: 'x' } } };
     return { body: { data: [], meta: { num_pages: 1, count: 0 } } };
   });
 });
+
+/** As the board asks; what is answered does not matter. */
+const askBoard = (signal: AbortSignal) =>
+  request({ call: 'Schedule/get', verb: 'GET', path: 'Schedule/get', payload: {} }, { signal });
 
 type Shown = Pick<QueryValue<unknown>, 'queryKey'>;
 
@@ -49,6 +54,18 @@ it('a saved machine makes stale what an employee holds, and the counts of the ty
     true,
     false,
   ]);
+});
+
+it('a leave makes the board stale, whose call is named like a reading of records', async () => {
+  const board = {
+    queryKey: ['Schedule', 'board'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => askBoard(signal),
+  } as const;
+  await queryClient.fetchQuery(board).catch(() => undefined);
+  await saveRecord('Material', { id: 1, version: 1, description: 'Pipe' });
+  expect(isStale(board)).toBe(false);
+  await saveRecord('Leave', { id: 1, version: 1, to_on: '2026-11-30' });
+  expect(isStale(board)).toBe(true);
 });
 
 it('what shows is read again before the save resolves', async () => {

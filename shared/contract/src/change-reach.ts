@@ -200,7 +200,8 @@ export function isReached(asked: Iterable<string>, changed: ReadonlySet<string>)
 function readBy(asked: string): readonly string[] {
   if (asked.includes('/')) return [asked.split('/')[0] ?? '', ...beside(asked)];
   const [model = '', relation] = asked.split('.');
-  if (relation === undefined) return [model];
+  // Special calls that are named like a reading of records, such as `Schedule/get`, are made of more than their name.
+  if (relation === undefined) return [model, ...beside(`${model}/get`)];
   const found = isModelName(model) ? relationOf(models[model], relation) : undefined;
   return found ? [found.model, ...(found.via ? [found.via.model] : [])] : [];
 }

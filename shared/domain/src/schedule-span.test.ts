@@ -23,6 +23,12 @@ describe('scheduleSpan', () => {
     ]);
   });
 
+  it('is two weeks from a Monday on, and steps by two', () => {
+    const { days, before, after } = scheduleSpan('fortnight', '2026-11-18');
+    expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-16', '2026-11-29', 14]);
+    expect([before, after]).toEqual(['2026-11-04', '2026-12-02']);
+  });
+
   it('is the whole weeks of a month', () => {
     const november = scheduleSpan('month', '2026-11-20').days;
     expect([november[0], november.at(-1), november.length]).toEqual(['2026-10-26', '2026-12-06', 42]);

@@ -3,7 +3,7 @@ import { knownDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 import { dateText, daysText } from './date-text.ts';
 
-export const SCHEDULE_VIEWS = ['day', 'week', 'month'] as const;
+export const SCHEDULE_VIEWS = ['day', 'week', 'fortnight', 'month'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 
 export const isScheduleView = (text: string | undefined): text is ScheduleView =>
@@ -23,7 +23,8 @@ export function mondayOf(day: CalendarDay): CalendarDay {
 /** The days of the view that contains a day, and the corresponding day in the previous and next view. */
 export function scheduleSpan(view: ScheduleView, day: CalendarDay): ScheduleSpan {
   const date = dayjs(day);
-  const step = (count: number) => date.add(count, view).format(SHAPE);
+  const step = (count: number) =>
+    (view === 'fortnight' ? date.add(2 * count, 'week') : date.add(count, view)).format(SHAPE);
   const [first, count] = firstAndCount(view, day);
   const days = Array.from({ length: count }, (_, at) => dayjs(first).add(at, 'day').format(SHAPE));
   return { first, days, before: step(-1), after: step(1) };
@@ -32,6 +33,7 @@ export function scheduleSpan(view: ScheduleView, day: CalendarDay): ScheduleSpan
 function firstAndCount(view: ScheduleView, day: CalendarDay): [CalendarDay, number] {
   if (view === 'day') return [day, 1];
   if (view === 'week') return [mondayOf(day), 7];
+  if (view === 'fortnight') return [mondayOf(day), 14];
   const month = dayjs(day).startOf('month');
   const first = mondayOf(month.format(SHAPE));
   const shown = month.endOf('month').diff(dayjs(first), 'day') + 1;
@@ -49,12 +51,11 @@ export function spanInstants(days: readonly CalendarDay[]): { from: string; unti
 export const dayInAddress = (text: string | undefined, otherwise: CalendarDay): CalendarDay =>
   knownDay(text ?? null) ?? otherwise;
 
-/** The title of a view: the day, the days of the week, or the month. */
+/** The title of a view: the day, the days of the week or of two, or the month. */
 export function spanText(view: ScheduleView, day: CalendarDay): string {
   const date = dayjs(day);
   if (view === 'day') return dateText(date, 'dddd, MMM D, YYYY');
   if (view === 'month') return dateText(date, 'MMMM YYYY');
   const monday = dayjs(mondayOf(day));
-  const sunday = monday.add(6, 'day');
-  return daysText(monday, sunday);
+  return daysText(monday, monday.add(view === 'fortnight' ? 13 : 6, 'day'));
 }

@@ -30,6 +30,7 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
   const { label, Icon } = LOOKS[state];
   const height = (ROW_PX - 2 * ROW_GAP) / lanes;
   const word = state === 'late' ? lateText(late) : translated(label);
+  const [name, about] = visit.customer === null ? [visit.name, visit.num] : [visit.customer, visit.name];
   const hours = `${clockText(new Date(startsMs).toISOString())}–${clockText(new Date(endsMs).toISOString())}`;
   return (
     <div
@@ -41,7 +42,9 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
       data-lifted={isLifted || undefined}
       data-active={isActive || undefined}
       data-slim={lanes > 1 || undefined}
-      aria-label={`${visit.num} ${visit.customer ?? visit.name}, ${word}, ${hours}`}
+      aria-label={[`${word} ${name} ${about}`, about === visit.num ? null : visit.num, hours]
+        .filter(Boolean)
+        .join(', ')}
       title={`${hours} ${visit.num} ${visit.name}`}
       style={{
         insetInlineStart: LABEL_PX + xOf(scale, startsMs),
@@ -55,8 +58,8 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
         <Icon aria-hidden="true" />
         {word}
       </span>
-      <span className={styles.name}>{visit.customer ?? visit.name}</span>
-      <span className={styles.about}>{visit.customer === null ? visit.num : visit.name}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.about}>{about}</span>
       <span className={styles.edge} data-edge="end" onPointerDown={(event) => onGrip(event, bar, 'end')} />
     </div>
   );

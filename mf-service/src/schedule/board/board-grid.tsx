@@ -8,6 +8,7 @@ import { barState, shownRange } from './board-rows.ts';
 import { ROW } from './board-roles.ts';
 import { LABEL_PX, ROW_PX } from './board-sizes.ts';
 import styles from './board.module.css';
+import { Crews } from './crews.tsx';
 import { HourHead } from './hour-head.tsx';
 import { LiftedBar } from './lifted-bar.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -70,6 +71,7 @@ export function BoardGrid(props: BoardGridProps) {
           <LiftedBar lift={lift} rows={rows} scale={scale} />
           {isNowShown && <span className={styles.nowLine} style={{ insetInlineStart: LABEL_PX + xOf(scale, nowMs) }} />}
         </div>
+        <Crews rows={rows} scale={scale} area={area} nowMs={nowMs} onOpen={props.onOpen} />
       </div>
     </div>
   );

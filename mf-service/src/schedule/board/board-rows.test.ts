@@ -1,6 +1,8 @@
+import type { BoardBooking } from '@fieldspan/api/queries/bookings';
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import { describe, expect, it } from 'vitest';
 import { barState, boardRows, inLanes, shownRange, timesOf } from './board-rows.ts';
+import { crewRows, machineRows } from './crew-rows.ts';
 import { someVisit } from './testing/some-visit.ts';
 import { firstShownX, msAt, ticksOf, timeScale, xOf } from './time-scale.ts';
 
@@ -88,4 +90,32 @@ describe('where the axis is first scrolled to', () => {
   it('is the first morning when now is not on the axis', () => {
     expect(hours('2026-12-01T14:00:00')).toBe(6);
   });
+});
+
+it('a project stands in one row with its whole crew; calls do not, nor what nobody goes to', () => {
+  const of = { service_id: null, job_id: 7, num: 'J-2041', name: 'Stone Road' };
+  const rows = crewRows([
+    from('07:00', '12:00', { ...of, lead_id: 1, helper_ids: [2, 3] }),
+    from('11:00', '15:30', { ...of, lead_id: 2, helper_ids: [] }),
+    from('07:00', '08:00', { ...of, state: 'cancelled' }),
+    from('09:00', '10:00', { lead_id: 1 }),
+  ]);
+  expect(rows).toMatchObject([{ num: 'J-2041', crew: 3, hours: 9.5, bars: [{ lane: 0 }, { lane: 1 }] }]);
+});
+
+it('machines that are booked stand by their kind, for whole days', () => {
+  const lift: BoardBooking = {
+    id: 1,
+    type_id: 4,
+    quantity: 1,
+    from_on: '2026-11-16',
+    to_on: '2026-11-17',
+    note: null,
+    EquipmentType: { id: 4, name: 'Genie lift' },
+    Job: null,
+  };
+  const [row, ...others] = machineRows([lift, { ...lift, id: 2, from_on: '2026-11-17', to_on: '2026-11-17' }]);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ title: 'Genie lift', bars: [{ lanes: 2 }, { lanes: 2 }] });
+  expect(row?.bars[0]?.endsMs).toBe(new Date('2026-11-18T00:00:00').getTime());
 });

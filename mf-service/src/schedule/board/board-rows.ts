@@ -2,8 +2,10 @@ import type { BoardPerson, BoardVisit } from '@fieldspan/contract/schedule-calls
 import { minutesLate } from '@fieldspan/domain/visits/visit-state';
 import type { VisitState } from '@fieldspan/domain/visits/visit-state';
 
-/** A visit on the axis; `lane` of `lanes` where several overlap. */
-export type Bar = { visit: BoardVisit; startsMs: number; endsMs: number; lane: number; lanes: number };
+/** What stands on the axis; `lane` of `lanes` where several overlap. */
+export type Laned = { startsMs: number; endsMs: number; lane: number; lanes: number };
+
+export type Bar = Laned & { visit: BoardVisit };
 
 export type BoardRow = { person: BoardPerson; bars: readonly Bar[]; minutes: number };
 
@@ -38,15 +40,22 @@ export function boardRows(people: readonly BoardPerson[], visits: readonly Board
 }
 
 /** Puts visits that overlap under each other. */
-export function inLanes(visits: readonly BoardVisit[]): Bar[] {
-  const timed = visits
-    .flatMap((visit) => {
-      const times = timesOf(visit);
-      return times === null ? [] : [{ visit, ...times }];
-    })
-    .toSorted((one, other) => one.startsMs - other.startsMs || one.visit.id - other.visit.id);
-  const bars: Bar[] = [];
-  let cluster: Bar[] = [];
+export const inLanes = (visits: readonly BoardVisit[]): Bar[] =>
+  laned(
+    visits
+      .flatMap((visit) => {
+        const times = timesOf(visit);
+        return times === null ? [] : [{ visit, ...times }];
+      })
+      .toSorted((one, other) => one.startsMs - other.startsMs || one.visit.id - other.visit.id),
+  );
+
+type Timed = { startsMs: number; endsMs: number };
+
+/** Gives lanes to what comes in order of its beginning: what overlaps has different ones. */
+export function laned<T extends Timed>(timed: readonly T[]): (T & Laned)[] {
+  const bars: (T & Laned)[] = [];
+  let cluster: (T & Laned)[] = [];
   let clusterEnd = -Infinity;
   const close = () => {
     const lanes = Math.max(1, ...cluster.map(({ lane }) => lane + 1));

@@ -31,9 +31,13 @@ import { usePlanner, change } from './use-planner.ts';
 import type { Planner } from './use-planner.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 
-type BoardProps = { view: 'day' | 'week'; day: CalendarDay; days: readonly CalendarDay[] };
+type BoardProps = { view: 'day' | 'week' | 'fortnight'; day: CalendarDay; days: readonly CalendarDay[] };
 
-const LOOK = { day: { pxPerHour: 62, hours: 1 }, week: { pxPerHour: 30, hours: 6 } } as const;
+const LOOK = {
+  day: { pxPerHour: 62, hours: 1 },
+  week: { pxPerHour: 30, hours: 6 },
+  fortnight: { pxPerHour: 30, hours: 6 },
+} as const;
 
 /** Who goes where and when, for who plans it; alive between all who have it open. */
 export function Board({ view, day, days }: BoardProps) {

@@ -3,6 +3,7 @@ import { call } from '@fieldspan/api/call';
 import type { Schedule } from '@fieldspan/contract/schedule-calls';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
+import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { useToday } from '@fieldspan/federation/now';
 import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
@@ -24,18 +25,21 @@ export function LeaveDialog({ schedule, onClose }: { schedule: Schedule; onClose
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState(today);
   const [kind, setKind] = useState<Kind>('holiday');
-  const handleAdd = () => {
+  const [isBusy, setIsBusy] = useState(false);
+  const handleAdd = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
     const leave = { user_id: Number(person), from_on: from, to_on: until, kind, state: 'granted' } as const;
-    call('Leave/save', { ...leave, client_key: crypto.randomUUID() }).catch(alertError);
+    await call('Leave/save', { ...leave, client_key: crypto.randomUUID() }).catch(alertError);
+    setIsBusy(false);
   };
-  const names = new Map(schedule.people.map((each) => [each.id, personName(each)]));
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('Leave')}
       footer={
-        <Button variant="primary" onClick={handleAdd}>
+        <Button variant="primary" busy={isBusy} onClick={() => void handleAdd()}>
           {t('Add')}
         </Button>
       }
@@ -61,20 +65,29 @@ export function LeaveDialog({ schedule, onClose }: { schedule: Schedule; onClose
         <DateField label={t('First day')} value={from} onChange={setFrom} />
         <DateField label={t('Last day')} value={until} onChange={setUntil} min={from} />
       </div>
-      <ul className={styles.awayList}>
-        {schedule.leaves.map(({ id, user_id, from_on, to_on }) => (
-          <li key={id} className={styles.awayLine}>
-            <span>
-              {names.get(user_id)} {dayText(from_on, today)} – {dayText(to_on, today)}
-            </span>
-            <IconButton
-              label={t('Delete the leave of {{name}}', { name: names.get(user_id) ?? '' })}
-              icon={<IconTrash />}
-              onClick={() => void call('Leave/delete', { id }).catch(alertError)}
-            />
-          </li>
-        ))}
-      </ul>
+      <AwayList schedule={schedule} />
     </Dialog>
+  );
+}
+
+/** Everybody who is away; a leave that was noted by mistake is taken back. */
+function AwayList({ schedule }: { schedule: Schedule }) {
+  const today = useToday();
+  const names = new Map(schedule.people.map((each) => [each.id, personName(each)]));
+  return (
+    <ul className={styles.awayList}>
+      {schedule.leaves.map(({ id, user_id, from_on, to_on }) => (
+        <li key={id} className={styles.awayLine}>
+          <span>
+            {names.get(user_id)} {dayText(from_on, today)} – {dayText(to_on, today)}
+          </span>
+          <IconButton
+            label={t('Delete the leave of {{name}}', { name: names.get(user_id) ?? '' })}
+            icon={<IconTrash />}
+            onClick={() => void deleteWithWord('Leave', { id }).catch(() => undefined)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,6 +46,8 @@ export const visitEntries = {
       await refuseInactive(write);
     },
   },
+  ServiceContractForm: { author: 'created_by', beforeSave: staysWithContract },
+  VisitForm: { read: ofVisit, without: ['create', 'update', 'delete'] },
   VisitPerson: { read: ofVisit, without: ['create', 'update', 'delete'] },
   VisitEvent: {
     read: ofVisit,

@@ -3,6 +3,9 @@ import { profileQuery } from '@fieldspan/api/profile';
 import { queryClient } from '@fieldspan/api/query-client';
 import { childTemplateQuery } from '@fieldspan/api/queries/forms';
 import { foundQuery } from '@fieldspan/api/queries/found';
+import { relatedLocatesQuery } from '@fieldspan/api/queries/locates';
+import { serviceQuery } from '@fieldspan/api/queries/records';
+import { visitsOfServiceQuery } from '@fieldspan/api/queries/visits';
 import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { beforeEach, expect, it } from 'vitest';
@@ -84,6 +87,19 @@ it('reads the forms, the people and the own jobs with their required forms and w
     record: { id: 3 },
   });
   expect(readyForms(1)?.size).toBeGreaterThan(500);
+});
+
+it('reads the calls that the person goes to, alone or along, as they are shown there, with the tickets to dig', async () => {
+  const call = rowOf('Service', { id: 31, slug: 'no-heat', job_num: 'S-31', job_name: 'No heat' });
+  stored['Service/get'] = [call];
+  stored['Service/find/no-heat'] = { ...call, Customer: null, ServiceStatus: null, AssignedTo: null };
+  const visit = rowOf('Visit', { id: 7, service_id: 31, state: 'published' });
+  stored['Visit/get'] = [{ ...visit, Lead: null, VisitEvent: [], VisitPart: [], ServiceFile: [], VisitTask: [] }];
+  await keep();
+  expect(asked).toEqual(expect.arrayContaining(['Service/find/no-heat', 'ServiceFile/get', 'Locate/get']));
+  expect(queryClient.getQueryData(serviceQuery('no-heat').queryKey)).toMatchObject({ id: 31 });
+  expect(queryClient.getQueryData(visitsOfServiceQuery(31).queryKey)).toMatchObject([{ id: 7 }]);
+  expect(queryClient.getQueryState(relatedLocatesQuery({ service_id: 31 }).queryKey)?.status).toBe('success');
 });
 
 it('runs once, however often it is asked for at a time', async () => {

@@ -22,6 +22,7 @@ import {
 } from '../queries/forms.ts';
 import type { FormPlace } from '../queries/forms.ts';
 import { weatherQuery } from '../queries/weather.ts';
+import { keepCall, keepLocates, QUIETLY } from './keep-calls-ahead.ts';
 import { keepCode } from './keep-code.ts';
 import { noteReadyForms, readyAtAtom } from './ready-forms.ts';
 
@@ -30,9 +31,6 @@ const DAYS = 14;
 const DAY_MS = 86_400_000;
 const MOST_FORMS = 80;
 const MOST_PLACES = 20;
-/** A failure shows nowhere: it only means that less is kept. */
-const QUIETLY = { meta: { quiet: true }, retry: false } as const;
-
 let running: Promise<void> | null = null;
 
 /**
@@ -67,7 +65,7 @@ class Tally {
   size = 0;
 
   /** Null if it was refused or did not arrive. */
-  async read<T>(asked: Promise<T>): Promise<T | null> {
+  readonly read = async <T>(asked: Promise<T>): Promise<T | null> => {
     try {
       const answer = await asked;
       this.size += JSON.stringify(answer ?? null).length;
@@ -75,7 +73,7 @@ class Tally {
     } catch {
       return null;
     }
-  }
+  };
 }
 
 /** @returns how many forms can be filled in */
@@ -110,7 +108,7 @@ async function readTemplate(
 
 type MyPlace = { kind: FormPlace['kind']; id: number; slug: string };
 
-/** The open projects on which the person has a role, and the calls that are assigned to them, of these weeks. */
+/** The open projects on which the person has a role, and the calls that they go to, of these weeks. */
 async function myPlaces({ id, JobPersonnelRole: roles }: Profile): Promise<MyPlace[]> {
   const from = new Date(Date.now() - DAYS * DAY_MS);
   const until = new Date(Date.now() + DAYS * DAY_MS);
@@ -118,6 +116,7 @@ async function myPlaces({ id, JobPersonnelRole: roles }: Profile): Promise<MyPla
   const open = { archived: 0, completed: null } as const;
   const rest = { fields: ['slug'], limit: MOST_PLACES } as const;
   const scheduled_at = { gte: from.toISOString(), lte: until.toISOString() };
+  const along = await callsGoneAlong(id, scheduled_at);
   const [jobs, calls] = await Promise.all([
     jobIds.length === 0
       ? []
@@ -134,7 +133,10 @@ async function myPlaces({ id, JobPersonnelRole: roles }: Profile): Promise<MyPla
         ),
     rowsOf(
       callSome('Service', {
-        filters: { ...open, assigned_to: id, any: [{ scheduled_at: null }, { scheduled_at }] },
+        filters: {
+          ...open,
+          any: [{ assigned_to: id, scheduled_at: null }, { assigned_to: id, scheduled_at }, { id: along }],
+        },
         ...rest,
       }),
     ),
@@ -143,6 +145,13 @@ async function myPlaces({ id, JobPersonnelRole: roles }: Profile): Promise<MyPla
     ...jobs.map((job) => ({ kind: 'job' as const, id: job.id, slug: job.slug })),
     ...calls.map((call) => ({ kind: 'service' as const, id: call.id, slug: call.slug })),
   ];
+}
+
+/** The calls that somebody else leads, where the person goes along. */
+async function callsGoneAlong(id: number, starts_at: { gte: string; lte: string }): Promise<number[]> {
+  const filters = { 'User.id': id, starts_at, state: { not: 'cancelled' } } as const;
+  const visits = await rowsOf(callSome('Visit', { filters, fields: ['service_id'], limit: MOST_PLACES }));
+  return [...new Set(visits.flatMap(({ service_id }) => service_id ?? []))];
 }
 
 async function rowsOf<T>(asked: Promise<{ rows: T[] }>): Promise<T[]> {
@@ -162,6 +171,8 @@ async function readPlace(tally: Tally, { kind, id, slug }: MyPlace, userId: numb
   // Before a clock-in the place is known by its id only.
   if (required && required.length > 0)
     await tally.read(queryClient.fetchQuery({ ...formSiteQuery({ kind, id: String(id) }), ...QUIETLY }));
+  await keepLocates(tally.read, kind === 'job' ? { job_id: id } : { service_id: id });
+  if (kind === 'service') await keepCall(tally.read, { id, slug });
   const weather = site && placeOf({ lat: site.record.lat, lon: site.record.long, q: townOf(site.record) });
   if (weather) await tally.read(queryClient.fetchQuery({ ...weatherQuery(weather), ...QUIETLY }));
 }

@@ -34,3 +34,19 @@ export const takenTypesQuery = () =>
       ),
   });
 export type TakenType = QueryAnswer<typeof takenTypesQuery>[number];
+
+/** Which kinds of machines are booked on any of these days, both inclusive, and for which project. */
+export const bookedMachinesQuery = ({ from, until }: { from: string; until: string }) =>
+  queryValue(['EquipmentBooking', 'between', from, until], ({ signal }) =>
+    callAll(
+      'EquipmentBooking',
+      {
+        filters: { from_on: { lte: until }, to_on: { gte: from }, archived: 0 },
+        fields: ['type_id', 'quantity', 'from_on', 'to_on', 'note'],
+        include: { EquipmentType: ['name'], Job: ['slug', 'job_num', 'job_name'] },
+        order: [['from_on', 'ASC']],
+      },
+      { signal },
+    ),
+  );
+export type BoardBooking = QueryAnswer<typeof bookedMachinesQuery>[number];

@@ -30,6 +30,33 @@ export const contractTasksQuery = (contractId: number) =>
   );
 export type ContractTask = QueryAnswer<typeof contractTasksQuery>['rows'][number];
 
+/** The forms that are filled in on every visit of a contract. */
+export const contractFormsQuery = (contractId: number) =>
+  queryValue(['ServiceContractForm', 'some-of', contractId], ({ signal }) =>
+    callSome(
+      'ServiceContractForm',
+      {
+        filters: { contract_id: contractId },
+        include: { FormChildTemplate: ['slug', 'description', 'archived'] },
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+export type ContractForm = QueryAnswer<typeof contractFormsQuery>['rows'][number];
+
+/** Forms that can be filled in and match the typed text. */
+export const formChoicesQuery = (typed: string) =>
+  queryValue(['FormChildTemplate', 'some-choices', typed], async ({ signal }) => {
+    const filters: Filters<'FormChildTemplate'> = {
+      archived: 0,
+      ...anyLike<'FormChildTemplate'>(['description', 'FormTemplate.title'], typed),
+    };
+    const query = { filters, fields: ['description'], include: { FormTemplate: ['title'] }, limit: CHOICES } as const;
+    const some = await callSome('FormChildTemplate', { ...query, order: [['description', 'ASC']] }, { signal });
+    return someOf(some, (row) => ({ id: row.id, title: row.description, note: row.FormTemplate?.title ?? '' }));
+  });
+
 export const contractMaterialsQuery = (contractId: number) =>
   queryValue(['ServiceContractMaterial', 'some-of', contractId], ({ signal }) =>
     callSome(

@@ -61,3 +61,31 @@ export const visitPhotosQuery = (visitId: number) =>
     ),
   );
 export type VisitPhoto = QueryAnswer<typeof visitPhotosQuery>[number];
+
+/** The forms that are asked for on a visit, in the order in which its contract names them. */
+export const visitFormsQuery = (visitId: number) =>
+  queryValue(['VisitForm', 'of-visit', visitId], ({ signal }) =>
+    callAll(
+      'VisitForm',
+      {
+        filters: { visit_id: visitId },
+        include: { FormChildTemplate: ['slug', 'description'] },
+        order: [['id', 'ASC']],
+      },
+      { signal },
+    ),
+  );
+
+/** Which forms were filled in for a call. */
+export const filledFormsQuery = (serviceId: number) =>
+  queryValue(['CompanyForm', 'filled-for-call', serviceId], ({ signal }) =>
+    callAll(
+      'CompanyForm',
+      {
+        filters: { service_id: serviceId, is_deactivated: 0 },
+        fields: ['slug', 'child_template_id'],
+        order: [['id', 'ASC']],
+      },
+      { signal },
+    ),
+  );

@@ -38,6 +38,7 @@ export const ServiceContract = model('ServiceContract', () => ({
     ServiceContractMaterial: many('ServiceContractMaterial', 'contract_id'),
     ServiceContractProduct: many('ServiceContractProduct', 'contract_id'),
     ServiceContractPersonnel: many('ServiceContractPersonnel', 'contract_id'),
+    ServiceContractForm: many('ServiceContractForm', 'contract_id'),
     Visit: many('Visit', 'contract_id'),
   },
 }));
@@ -113,4 +114,12 @@ export const ServiceContractPersonnel = model('ServiceContractPersonnel', () => 
   unique: [['contract_id', 'user_id'], ['client_key']],
   fields: { contract_id: needRef('ServiceContract'), user_id: needRef('User'), is_lead: flag(), ...madeOnce },
   relations: { User: one('User', 'user_id') },
+}));
+
+/** A form that is filled in on every visit of a contract. */
+export const ServiceContractForm = model('ServiceContractForm', () => ({
+  index: ['child_template_id'],
+  unique: [['contract_id', 'child_template_id'], ['client_key']],
+  fields: { contract_id: needRef('ServiceContract'), child_template_id: needRef('FormChildTemplate'), ...madeOnce },
+  relations: { FormChildTemplate: one('FormChildTemplate', 'child_template_id') },
 }));

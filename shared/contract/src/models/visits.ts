@@ -56,6 +56,7 @@ export const Visit = model('Visit', () => ({
   relations: {
     ServiceContract: one('ServiceContract', 'contract_id'),
     VisitTask: many('VisitTask', 'visit_id'),
+    VisitForm: many('VisitForm', 'visit_id'),
     Service: one('Service', 'service_id'),
     Job: one('Job', 'job_id'),
     Lead: one('User', 'lead_id'),
@@ -130,6 +131,14 @@ export const VisitTask = model('VisitTask', () => ({
     ...madeOnce,
   },
   relations: { Visit: one('Visit', 'visit_id'), DoneBy: one('User', 'done_by') },
+}));
+
+/** A form that is to be filled in on a visit, as its contract asks for it. */
+export const VisitForm = model('VisitForm', () => ({
+  index: ['child_template_id'],
+  unique: [['visit_id', 'child_template_id']],
+  fields: { visit_id: needRef('Visit'), child_template_id: needRef('FormChildTemplate') },
+  relations: { Visit: one('Visit', 'visit_id'), FormChildTemplate: one('FormChildTemplate', 'child_template_id') },
 }));
 
 /** Days on which somebody is away, both inclusive. */
