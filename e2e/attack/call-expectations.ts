@@ -90,6 +90,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/TimeLog/count-reviewable-logs': 'signed in',
   '/TimeLog/review': 'signed in',
   '/TimeLog/punches': 'signed in',
+  '/Incident/register': 'Admin',
+  '/Incident/file': 'Admin',
   '/TimeLog/approve': 'signed in',
   '/TimeLog/reopen': 'signed in',
   '/TimeLog/split': 'signed in',

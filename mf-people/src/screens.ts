@@ -27,6 +27,14 @@ const CertificateRules = lazyScreen(async () => {
   const { ruleListEntry: list, ruleOpenEntry: record } = await import('./safety/certificate-rule-entries.tsx');
   return openingListScreen({ list, record });
 });
+const IncidentList = lazyScreen(async () =>
+  listScreen((await import('./safety/incidents/incident-list-entry.tsx')).incidentListEntry),
+);
+const ReportScreen = lazyScreen(async () => (await import('./safety/incidents/report-screen.tsx')).ReportScreen);
+const IncidentScreen = lazyScreen(async () =>
+  pageScreen((await import('./safety/incidents/incident-page-entry.tsx')).incidentPageEntry, { record: ['id'] }),
+);
+const RegisterScreen = lazyScreen(async () => (await import('./safety/incidents/register-screen.tsx')).RegisterScreen);
 const SafetyApps = lazyScreen(async () => (await import('./safety/safety-screens.tsx')).SafetyApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
@@ -45,5 +53,9 @@ export const screens: RemoteScreens = {
   '/safety/certificates/list': CertificateList,
   '/safety/certificates/types': CertificateTypes,
   '/safety/certificates/rules': CertificateRules,
+  '/safety/incidents': IncidentList,
+  '/safety/incident/new': ReportScreen,
+  '/safety/incident/:id': IncidentScreen,
+  '/safety/register': RegisterScreen,
   '/safety/apps': SafetyApps,
 };

@@ -8,7 +8,7 @@ import { SelectField } from '@fieldspan/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ActionPicture } from './action-picture.tsx';
+import { OnePicture } from '@fieldspan/records/photos/one-picture';
 import styles from './actions.module.css';
 import type { Flagged } from './flagged-pictures.ts';
 import { keepAction } from './keep-action.ts';
@@ -88,7 +88,7 @@ function ActionForm({ place, flagged, onSaved }: ActionFormProps) {
         />
       )}
       <TaskFields form={form} />
-      <ActionPicture label={t('Picture')} value={picture} onChange={setPicture} />
+      <OnePicture label={t('Picture')} value={picture} onChange={setPicture} />
     </SaveForm>
   );
 }

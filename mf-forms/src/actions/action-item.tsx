@@ -11,7 +11,7 @@ import styles from './actions.module.css';
 import { actionTo } from './task-address.ts';
 import { TaskSteps } from './task-steps.tsx';
 import { useMayStep } from './use-may-step.ts';
-import { TaskState } from './task-state.tsx';
+import { TaskState } from '@fieldspan/records/cells/task-state';
 
 type ActionItemProps = { task: FormTask; onEdit?: (() => void) | false };
 

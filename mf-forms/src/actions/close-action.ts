@@ -5,8 +5,8 @@ import type { TaskRow } from '@fieldspan/api/queries/tasks';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
-import { pictureSent } from './picture-sent.ts';
-import type { PictureSent } from './picture-sent.ts';
+import { pictureSent } from '@fieldspan/records/photos/picture-sent';
+import type { PictureSent } from '@fieldspan/records/photos/picture-sent';
 
 export type Closing = {
   id: number;

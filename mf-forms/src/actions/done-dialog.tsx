@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionPicture } from './action-picture.tsx';
+import { OnePicture } from '@fieldspan/records/photos/one-picture';
 import styles from './actions.module.css';
 import { closeAction } from './close-action.ts';
 import { sayDone } from './say-done.ts';
@@ -60,7 +60,7 @@ function Proof({ task, onDone }: { task: OpenTask; onDone: () => void }) {
         if (!isPending && !isMissing) mutate();
       }}
     >
-      <ActionPicture
+      <OnePicture
         label={t('Picture of what was done')}
         value={picture}
         onChange={setPicture}

@@ -2,7 +2,7 @@ import { sendLater } from '@fieldspan/api/outbox/outbox';
 import type { FormValues } from '@fieldspan/contract/save';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
-import { pictureSent } from './picture-sent.ts';
+import { pictureSent } from '@fieldspan/records/photos/picture-sent';
 
 /** What a new action belongs to. */
 export type ActionPlace = { form_id: number } | { job_id: number };

@@ -16,7 +16,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StaticPictures } from '../static-view/static-pictures.tsx';
-import { ActionPicture } from './action-picture.tsx';
+import { OnePicture } from '@fieldspan/records/photos/one-picture';
 import styles from './actions.module.css';
 import { useMayStep } from './use-may-step.ts';
 import { TaskSteps } from './task-steps.tsx';
@@ -133,7 +133,7 @@ function OwnPicture({ task: { id, version, Picture } }: { task: TaskRecord }) {
     setPicture(chosen);
     if (chosen === null || chosen.id !== 0) mutate(chosen?.id ?? null);
   };
-  return <ActionPicture label={t('Picture')} value={picture} onChange={change} />;
+  return <OnePicture label={t('Picture')} value={picture} onChange={change} />;
 }
 
 type Stored = TaskRecord['Picture'];

@@ -11,7 +11,7 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { ACTIONS_PATH, actionTo } from './task-address.ts';
-import { TaskState } from './task-state.tsx';
+import { TaskState } from '@fieldspan/records/cells/task-state';
 
 const today = () => localDay(new Date());
 

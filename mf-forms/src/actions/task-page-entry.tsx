@@ -8,7 +8,7 @@ import type { PageEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { ACTIONS_PATH, actionTo } from './task-address.ts';
 import { TaskAbout } from './task-about.tsx';
-import { TaskState } from './task-state.tsx';
+import { TaskState } from '@fieldspan/records/cells/task-state';
 import { mayChangeTask } from './use-may-step.ts';
 
 export const taskPageEntry: PageEntry<'Task', TaskRecord> = {

@@ -3,6 +3,7 @@ import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
 const managesCertificates = mayWrite('CertificateRule');
+export const looksIntoIncidents = mayWrite('Incident');
 const readsCertificates = mayRead('Certificate');
 
 export const safetyArea: Area = {
@@ -12,6 +13,8 @@ export const safetyArea: Area = {
     { key: 'list', label: msg('Certificates'), to: '/safety/certificates/list' },
     { key: 'types', label: msg('Kinds'), to: '/safety/certificates/types', isShown: managesCertificates },
     { key: 'rules', label: msg('Rules'), to: '/safety/certificates/rules', isShown: managesCertificates },
+    { key: 'incidents', label: msg('Incidents'), to: '/safety/incidents' },
+    { key: 'register', label: msg('Register'), to: '/safety/register', isShown: looksIntoIncidents },
     { key: 'apps', label: msg('Apps'), to: '/safety/apps' },
   ],
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 /** Numbers are counted per company, kind of document, scope and year. */
 export type Series = {
   tenantId: number;
-  kind: 'invoice' | 'quote' | 'order' | 'credit' | 'change order' | 'service call';
+  kind: 'invoice' | 'quote' | 'order' | 'credit' | 'change order' | 'service call' | 'incident';
   /**
    * What the numbers belong to inside the company, such as a project for its change orders; '' means the whole company.
    */

@@ -5,6 +5,7 @@ import { costingEntries } from './entries/costing.ts';
 import { contactEntries } from './entries/contacts.ts';
 import { fileEntries } from './entries/files.ts';
 import { formEntries } from './entries/forms.ts';
+import { incidentEntries } from './entries/incidents.ts';
 import { libraryEntries } from './entries/library.ts';
 import { listEntries } from './entries/lists.ts';
 import { locateEntries } from './entries/locates.ts';
@@ -34,6 +35,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...libraryEntries,
   ...listEntries,
   ...locateEntries,
+  ...incidentEntries,
   ...planEntries,
   ...systemEntries,
 };

@@ -25,6 +25,7 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
   'VisitTask',
   'LocateAnswer',
   'LocateFile',
+  'Incident',
   'CompanyForm',
   'CompanyFormAcknowledgement',
   'LibraryUpload',

@@ -50,6 +50,7 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import { planRoutes } from './plans/publish-set.ts';
 import { scheduleRoutes } from './schedule/schedule-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { incidentRoutes } from './safety/incident-routes.ts';
 import { signOnRoutes } from './sign-on/sign-on-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { recordEngagement } from './system/record-engagement.ts';
@@ -102,6 +103,7 @@ export const specialRoutes = (): readonly Route[] => [
   myCompany,
   ...scheduleRoutes,
   ...timeRoutes,
+  ...incidentRoutes,
   materialUnits,
   ...listImportRoutes,
   ...listRoutes,

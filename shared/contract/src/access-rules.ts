@@ -93,6 +93,7 @@ export const accessRules = {
   TimeLog: { read: ['TimeLogs', '@scoped'], write: ['TimeLogs', '@scoped'] },
   OpenTimeLog: { read: ['TimeLogs', '@scoped'], write: ['@none'] },
   Certificate: { read: ['Certificates', '@scoped'], write: ['Certificates'] },
+  Incident: { read: ['Certificates', '@scoped'], write: ['Certificates', '@scoped'] },
   Locate: { read: ['Locates', '@scoped'], write: ['Locates'] },
   LocateAnswer: { read: ['Locates', '@scoped'], write: ['Locates', '@scoped'] },
   LocateFile: { read: ['Locates', '@scoped'], write: ['Locates', '@scoped'] },

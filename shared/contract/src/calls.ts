@@ -29,6 +29,8 @@ import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
 import { payCalls } from './pay-calls.ts';
+import { incidentCalls } from './incident-calls.ts';
+import type { IncidentPayloads } from './incident-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import type { ReviewPayloads } from './review-calls.ts';
 import type { PayPayloads } from './pay-calls.ts';
@@ -132,6 +134,7 @@ export const specialCalls = {
   ...ageingCalls,
   ...costCalls,
   ...payCalls,
+  ...incidentCalls,
   ...reviewCalls,
   ...contractCalls,
   ...jobCalls,
@@ -207,6 +210,7 @@ export type SpecialPayloads = MessagingPayloads &
   EquipmentPayloads &
   ContactPayloads &
   AgeingPayloads &
+  IncidentPayloads &
   CostPayloads &
   PayPayloads &
   ReviewPayloads &

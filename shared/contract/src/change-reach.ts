@@ -110,6 +110,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
     'CompanySetting',
     'JobPersonnel',
   ],
+  'Incident/register': ['TimeLog', 'Company', 'User', 'Job', 'Service'],
   'TimeLog/punches': ['Job', 'Service'],
   'Payroll/export': ['PayrollExport', 'PayrollLine'],
   'Company/tax-report': ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense', 'CompanySetting'],

@@ -7,6 +7,7 @@ import * as documentEvents from './models/document-events.ts';
 import * as equipment from './models/equipment.ts';
 import * as files from './models/files.ts';
 import * as forms from './models/forms.ts';
+import * as incidents from './models/incidents.ts';
 import * as jobs from './models/jobs.ts';
 import * as library from './models/library.ts';
 import * as lists from './models/lists.ts';
@@ -41,6 +42,7 @@ export const models = {
   ...templates,
   ...documentEvents,
   ...safety,
+  ...incidents,
   ...forms,
   ...tasks,
   ...equipment,

@@ -44,6 +44,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'TimeLog/review': true,
   'TimeLog/punches': true,
   'Contact/statement': true,
+  'Incident/register': true,
   'CalendarFeed/mine': true,
   'Contact/callers': true,
   'FormStarter/get': true,

@@ -4,6 +4,7 @@ import { isEnglish, pageLocale } from './page-language.ts';
 /** What the app shows of a day or a time, as it is written in English (document 0 §9). */
 type DateShape =
   | 'ddd'
+  | 'MMM'
   | 'dddd'
   | 'MMM D'
   | 'MMM D, YYYY'

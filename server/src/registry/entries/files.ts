@@ -35,6 +35,7 @@ export const fileEntries = {
       { model: 'ServiceContractFile', field: 'file_id' },
       { model: 'Certificate', field: 'file_id' },
       { model: 'Expense', field: 'receipt_image_id' },
+      { model: 'Incident', field: 'image_id' },
       { model: 'Task', field: 'image_id' },
       { model: 'Task', field: 'proof_image_id' },
       { model: 'PlanSet', field: 'file_id' },

@@ -43,7 +43,7 @@ export const formEntries = {
       sql`(${col('created_by')} = ${identity.userId} or ${col('assigned_to')} = ${identity.userId}
         or ${mayRead('CompanyForm', 'form_id')}
         or (${col('form_id')} is null and (${mayRead('Job', 'job_id')} or ${mayRead('Service', 'service_id')}
-          or ${mayRead('Equipment', 'equipment_id')})))`,
+          or ${mayRead('Equipment', 'equipment_id')} or ${mayRead('Incident', 'incident_id')})))`,
     /** A task of a project is everybody's who changes the project, a problem reported from a label whoever manages equipment. */
     write: (rows) => {
       const { sql, col, identity } = rows;
@@ -51,7 +51,8 @@ export const formEntries = {
       return sql`(${col('created_by')} = ${identity.userId}
       or ${col('assigned_to')} = ${identity.userId}
       or (${col('form_id')} is null and ${col('job_id')} is not null and ${writesJob})
-      or (${mayWrite('Equipment')(identity.viewer)} and ${col('form_id')} is null and ${col('equipment_id')} is not null))`;
+      or (${mayWrite('Equipment')(identity.viewer)} and ${col('form_id')} is null and ${col('equipment_id')} is not null)
+      or (${mayWrite('Incident')(identity.viewer)} and ${col('incident_id')} is not null))`;
     },
     author: 'created_by',
     beforeSave: checkTask,

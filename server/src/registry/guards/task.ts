@@ -5,6 +5,7 @@ import { postNotification } from '../../notify/post-notification.ts';
 import { Refusal } from '../../http/errors.ts';
 import { sentence } from '../../http/sentence.ts';
 import type { Values, Write, Written } from '../entry.ts';
+import { checkActionOfIncident } from './incident.ts';
 import { heldOn } from './job-role.ts';
 
 /** What the person who is to do it changes; the rest is decided by whoever asked for it. */
@@ -15,17 +16,25 @@ const OF_DOER: ReadonlySet<string> = new Set(['state', 'proof', 'proof_image_id'
  * nobody say that it is done without the proof that was asked for.
  */
 export async function checkTask(write: Write): Promise<void> {
-  const { session, before, values } = write;
+  const { before, values } = write;
   if (before === null) await takePlaceOfForm(write);
   noteDone(write);
+  await checkActionOfIncident(write);
   requireProof(write);
-  const isOwn = before === null || before['created_by'] === session.userId;
-  if (isOwn || mayWrite('CompanyForm')(session.viewer)) return;
-  const isOfLabel = before['created_by'] === null && typeof before['equipment_id'] === 'number';
-  if (isOfLabel && mayWrite('Equipment')(session.viewer)) return;
-  if (await writesProject(write)) return;
+  if (await decides(write)) return;
   if (Object.keys(values).some((field) => !OF_DOER.has(field)))
     throw new Refusal('Whoever gave you this task decides what it is. You can say that it is done, and how.');
+}
+
+/** Whether the person decides what a task asks for, and not only says that it is done. */
+async function decides(write: Write): Promise<boolean> {
+  const { session, before } = write;
+  const { viewer, userId } = session;
+  if (before === null || before['created_by'] === userId || mayWrite('CompanyForm')(viewer)) return true;
+  const isOfLabel = before['created_by'] === null && typeof before['equipment_id'] === 'number';
+  if (isOfLabel && mayWrite('Equipment')(viewer)) return true;
+  if (typeof before['incident_id'] === 'number' && mayWrite('Incident')(viewer)) return true;
+  return writesProject(write);
 }
 
 /** Whoever changes a project decides about its tasks, but not about those of its forms. */

@@ -50,7 +50,11 @@ export const formTasksQuery = (formId: number) =>
   });
 export type FormTask = QueryAnswer<typeof formTasksQuery>[number];
 
-export type TaskParent = { job_id: number } | { service_id: number } | { equipment_id: number };
+export type TaskParent =
+  | { job_id: number }
+  | { service_id: number }
+  | { equipment_id: number }
+  | { incident_id: number };
 
 const TAB_LIMIT = 100;
 

@@ -10,7 +10,17 @@ const TASK_STATES = ['open', 'done', 'cancelled'] as const;
 export const Task = model('Task', () => ({
   title: 'title',
   search: ['title', 'details'],
-  index: ['assigned_to', 'form_id', 'job_id', 'service_id', 'equipment_id', 'due_on', 'image_id', 'proof_image_id'],
+  index: [
+    'assigned_to',
+    'form_id',
+    'job_id',
+    'service_id',
+    'equipment_id',
+    'incident_id',
+    'due_on',
+    'image_id',
+    'proof_image_id',
+  ],
   unique: [['client_key']],
   fields: {
     title: needText(),
@@ -33,6 +43,8 @@ export const Task = model('Task', () => ({
     job_id: ref('Job'),
     service_id: ref('Service'),
     equipment_id: ref('Equipment'),
+    /** What shall not happen again. */
+    incident_id: ref('Incident'),
     /** Where it is; of a form's task the first position in the form. */
     lat: latitude(),
     lng: longitude(),
@@ -45,6 +57,7 @@ export const Task = model('Task', () => ({
     Job: one('Job', 'job_id'),
     Service: one('Service', 'service_id'),
     Equipment: one('Equipment', 'equipment_id'),
+    Incident: one('Incident', 'incident_id'),
     DoneBy: one('User', 'done_by'),
     Picture: one('LibraryUpload', 'image_id'),
     Proof: one('LibraryUpload', 'proof_image_id'),

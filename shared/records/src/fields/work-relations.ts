@@ -9,7 +9,7 @@ const nameOf = (work: Named): string | null => work && `${work.job_num} ${work.j
 
 /** The project or service call that a record belongs to. */
 export const workRelations = <D extends OfWork>(): Field<
-  'Expense' | 'Locate' | 'PurchaseOrder' | 'Task' | 'TimeLog',
+  'Expense' | 'Incident' | 'Locate' | 'PurchaseOrder' | 'Task' | 'TimeLog',
   D
 >[] => [
   {

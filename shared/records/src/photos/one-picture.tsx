@@ -3,7 +3,7 @@ import { Slot } from '@fieldspan/federation/slot';
 import { t } from '@fieldspan/ui/i18n';
 import { useMemo } from 'react';
 
-type ActionPictureProps = {
+type OnePictureProps = {
   label: string;
   value: ImageItem | null;
   onChange: (value: ImageItem | null) => void;
@@ -11,7 +11,7 @@ type ActionPictureProps = {
 };
 
 /** One picture, taken or chosen. It is on its way until `id` is set. */
-export function ActionPicture({ label, value, onChange, required = false }: ActionPictureProps) {
+export function OnePicture({ label, value, onChange, required = false }: OnePictureProps) {
   const props = useMemo(
     () => ({
       label,
