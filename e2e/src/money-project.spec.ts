@@ -120,6 +120,8 @@ test('a project goes from its estimate to the last cent of its holdback', async 
   await expect(page.getByText(/comes to \$55,807\.76 with taxes/)).toBeVisible();
   await page.getByRole('button', { name: 'Accepted by the customer' }).click();
   await expect(page.getByText('This bid is the contract.', { exact: false })).toBeVisible();
+  await page.goto(`/project/${slug}/costing`);
+  await expect(page.getByRole('button', { name: 'Estimate of all costs: $32,292.59' })).toBeVisible();
 
   await changeOrder(page, billing, { title: 'Isolation valves', price: '2940.75' });
   await changeOrder(page, billing, { title: 'No painting', price: '-1120' });

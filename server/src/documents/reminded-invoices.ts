@@ -27,11 +27,11 @@ type Asked = { tenantId: number; of?: Pick<RemindedInvoice, 'model' | 'id'>; due
 export async function remindedInvoices(tx: Tx, { tenantId, of, dueFrom, dueTo }: Asked): Promise<RemindedInvoice[]> {
   const until = { tenantId, end: 'infinity' };
   const { rows } = await sql<RemindedInvoice>`
-    with invoice as (${issuedInvoices(until)}), paid as (
-      select model, id, sum(amount) as amount from (${allocations(until)}) a group by model, id
-    ), owed as (
+    with invoice as (${issuedInvoices(until)}), owed as (
       select i.model, i.id, i.number, i.due, i.customer_id, i.amount + i.credited - coalesce(p.amount, 0) as open
-      from invoice i left join paid p on p.model = i.model and p.id = i.id
+      from invoice i cross join lateral (
+        select sum(a.amount) as amount from (${allocations(until)}) a where a.model = i.model and a.id = i.id
+      ) p
     )
     select o.model, o.id, o.number, o.due, o.open, coalesce(s.reminders, j.reminders) as state, o.customer_id,
       coalesce(c.name, '') as customer, coalesce(c.reminders_off, 0) = 1 as is_off,
