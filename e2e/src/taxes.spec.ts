@@ -10,7 +10,7 @@ test('a tax changes from a day on, and the report says by period what is to pay'
   await setTaxes(page, [{ name: 'HST', rate: '13' }]);
   await page.getByRole('button', { name: 'Another rate of HST from a later day' }).click();
   const later = page.getByRole('group', { name: /^HST from / });
-  await later.getByLabel('From').fill('2099-01-01');
+  await later.getByLabel('From', { exact: true }).fill('2099-01-01');
   await page.getByRole('group', { name: 'HST from 2099-01-01' }).getByLabel('Rate (%)').fill('15');
   expect(await findingsInEveryTheme(page)).toEqual([]);
   const stored = page.waitForResponse((response) => response.url().endsWith('/CompanySetting/save'));
