@@ -75,7 +75,9 @@ function Shown({ token, document }: ShownProps) {
           </Button>
         }
       />
-      <PaymentNotice token={token} />
+      <div className={styles.notice}>
+        <PaymentNotice token={token} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           <DocumentFacts document={document} />

@@ -10,6 +10,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { NewsRow } from './news-row.tsx';
+import styles from './document-steps.module.css';
 import { ReminderActions } from './reminder-actions.tsx';
 import type { RemindedInvoice } from './reminder-actions.tsx';
 
@@ -39,13 +40,14 @@ export function InvoiceRemindersCard({ invoice, mayWrite }: InvoiceRemindersCard
   );
 }
 
-type Sent = { days: number; isRefused: boolean };
+type Sent = { days: number; isRefused: boolean; isByHand: boolean };
 
 /** Of a mail that was a reminder: how many days after the invoice was due. */
 function reminderOf({ details_json }: DocumentNews): Sent | null {
   const details = new Map<string, unknown>(Object.entries(objectInText(details_json)));
   const days = details.get('reminder');
-  return typeof days === 'number' ? { days, isRefused: details.get('refused') === true } : null;
+  if (typeof days !== 'number') return null;
+  return { days, isRefused: details.get('refused') === true, isByHand: details.get('by_hand') === true };
 }
 
 /** A reminder and its link are written down at the same moment. */
@@ -53,11 +55,11 @@ const linkOf = (event: DocumentNews, links: readonly DocumentLink[]): DocumentLi
   links.find(({ email, created_at }) => email === event.by_name && created_at === event.created_at) ?? null;
 
 function SentRow({ event, link }: { event: DocumentNews; link: DocumentLink | null }) {
-  const { days, isRefused } = reminderOf(event) ?? { days: 0, isRefused: false };
+  const { days, isRefused, isByHand } = reminderOf(event) ?? { days: 0, isRefused: false, isByHand: false };
   const seen = link?.seen_at ?? null;
   return (
     <NewsRow
-      title={daysText(days)}
+      title={isByHand ? t('By hand') : daysText(days)}
       trailing={
         isRefused ? <Tag tone="red">{t('Not delivered')}</Tag> : seen !== null && <Tag tone="green">{t('Seen')}</Tag>
       }
@@ -88,7 +90,9 @@ function NextReminder({ reminders }: { reminders: InvoiceReminders }) {
   return (
     <p>
       {t('The company sends no reminders by itself.')}{' '}
-      <AppLink to="/settings/reminders">{t('Settings of reminders')}</AppLink>
+      <AppLink to="/settings/reminders" className={styles.link ?? ''}>
+        {t('Settings of reminders')}
+      </AppLink>
     </p>
   );
 }

@@ -113,9 +113,9 @@ function WhenFields({ days, isTwice, onChange }: WhenFieldsProps) {
         value={side}
         onChange={(value) => onChange(value === 'on' ? 0 : (value === 'before' ? -1 : 1) * Math.max(1, Math.abs(days)))}
         options={[
-          { value: 'before', label: t('Before it is due') },
-          { value: 'on', label: t('On the day it is due') },
-          { value: 'after', label: t('After it was due') },
+          { value: 'before', label: t('Before due') },
+          { value: 'on', label: t('On the due day') },
+          { value: 'after', label: t('After due') },
         ]}
         {...(isTwice && { error: t('Another reminder goes on this day.') })}
       />

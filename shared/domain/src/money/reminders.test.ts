@@ -37,6 +37,7 @@ describe('reminders', () => {
 
   it('fill what a text names, and name what it does not know', () => {
     expect(reminderText('{customer}: {number}, {amount}, {what}', VALUES)).toBe('Willow: INV-1, $5.00, {what}');
+    expect(reminderText('Hello {customer},', { ...VALUES, customer: '' })).toBe('Hello,');
     expect(reminderProblem(kept('Pay {nmber}'))).toEqual({ kind: 'word', word: 'nmber' });
     expect(reminderProblem(kept(' '))).toEqual({ kind: 'empty', days: 7 });
     expect(reminderProblem(kept('Pay', 1.5))).toEqual({ kind: 'shape' });

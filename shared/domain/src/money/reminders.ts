@@ -78,9 +78,14 @@ export function reminderProblem(text: string): ReminderProblem | null {
   return null;
 }
 
-/** The text with its values; a name that is not known stays as it is. */
+const SPACED_WORD = /( ?)\{([^{}]*)\}/g;
+
+/** The text with its values; a name that is not known stays as it is. What is empty takes the space before it along: “Hello,”. */
 export const reminderText = (text: string, values: ReminderValues): string =>
-  text.replaceAll(WORD, (whole, name: string) => (isWord(name) ? values[name] : whole));
+  text.replaceAll(SPACED_WORD, (whole, space: string, name: string) => {
+    if (!isWord(name)) return whole;
+    return values[name] === '' ? '' : `${space}${values[name]}`;
+  });
 
 /** What was missed, because the server or the mail was away, is made up for until this many days later. */
 const LATE_DAYS = 7;

@@ -50,7 +50,7 @@ export async function sendReminder(services: Services, reminder: Reminder): Prom
       kind: 'sent',
       byName: email,
       note: text,
-      details: { reminder: days },
+      details: { reminder: days, ...(session !== null && { by_hand: true }) },
       createdBy: sentBy,
     });
     await services.notifier.mail({
