@@ -39,14 +39,13 @@ export function TaxChanges({ tax, isLocked, onChange }: TaxChangesProps) {
             size="s"
             variant="quiet"
             icon={<IconPlus aria-hidden="true" />}
-            aria-label={t('Another rate of {{tax}} from a later day', { tax: tax.name })}
             onClick={() => {
               const last = changes.at(-1);
               const from = dayAfter(last === undefined || last.from < today ? today : last.from, 1);
               keep([...changes, { from, taxRate: last?.taxRate ?? tax.ratePercent }]);
             }}
           >
-            {t('Another rate from a later day')}
+            {t('Another rate of {{tax}} from a later day', { tax: tax.name })}
           </Button>
         </div>
       )}
