@@ -3,7 +3,7 @@ import { objectInText } from '../json-text.ts';
 
 /** What a text of a reminder may name; each is written as `{number}`. */
 export const REMINDER_WORDS = ['customer', 'number', 'amount', 'due', 'days', 'company'] as const;
-export type ReminderWord = (typeof REMINDER_WORDS)[number];
+type ReminderWord = (typeof REMINDER_WORDS)[number];
 export type ReminderValues = Readonly<Record<ReminderWord, string>>;
 
 const MOST_DAYS = 365;
