@@ -23,6 +23,7 @@ import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
 import { benchPeers } from './peers.ts';
 import { benchPlans } from './plan-pan.ts';
+import { benchSchedule } from './schedule.ts';
 import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
 import { benchTour } from './tour-bytes.ts';
@@ -42,6 +43,7 @@ const PARTS = [
   'lists',
   'library',
   'plans',
+  'schedule',
 ];
 
 /** Parts that need no product. */
@@ -116,6 +118,8 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
       await benchPeers({ url: product.url, scratch, executablePath: await findChromium(console.log) });
     }
     await withManyRows(parts, product);
+    if (parts.includes('schedule'))
+      await benchSchedule(product, { scratch, executablePath: await findChromium(console.log), isWhole });
   } finally {
     await product.stop();
   }

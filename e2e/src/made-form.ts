@@ -4,7 +4,7 @@ import { expect } from './person.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Its category, its template and itself. */
-const CHECK = ['Service calls', 'Heating service check', 'Rooftop units'] as const;
+export const CHECK = ['Service calls', 'Heating service check', 'Rooftop units'] as const;
 
 /** Makes a form of one question, from its category to the version that is filled in. */
 export async function makeCheck(page: Page): Promise<void> {

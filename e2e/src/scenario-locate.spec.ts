@@ -62,6 +62,20 @@ async function answered(phone: Page, utility: string, { answer, marks }: Said): 
 
 const site = (phone: Page) => phone.getByRole('region', { name: 'Locates' });
 
+/** Every utility is asked again for the new ticket; the old one stays green to its end. */
+async function renewed(page: Page, phone: Page, { number, id }: { number: string; id: number }): Promise<void> {
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  await dialog(page).getByLabel('Number of the new ticket').fill(`${number}R`);
+  await dialog(page).getByRole('button', { name: 'Renew', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${number}R` })).toBeVisible();
+  await expect(page.getByText('Do not dig: these have not cleared it: Gas, Water, Hydro, Telecom.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Times' }).getByRole('link', { name: number })).toBeVisible();
+  expect(await rowsOf(page, 'Locate', { renewed_from_id: id })).toHaveLength(1);
+  await phone.reload();
+  await expect(site(phone).getByText('Clear to dig', { exact: true }).first()).toBeVisible();
+  await expect(site(phone).getByRole('article', { name: `${number}R` })).toContainText('Do not dig yet');
+}
+
 test('a locate is asked, answered on site without a network, and green once its end is noted', async ({
   page,
   request,
@@ -121,6 +135,7 @@ test('a locate is asked, answered on site without a network, and green once its 
   });
   expect(answers.map(({ utility }) => utility).toSorted()).toEqual(['Gas', 'Hydro', 'Telecom', 'Water']);
   expect(await rowsOf(page, 'LocateFile', { locate_id: ticket?.id })).toHaveLength(1);
+  await renewed(page, phone, { number, id: ticket?.id ?? 0 });
   // The browser reports every call that it could not make.
   complaints.length = 0;
   await phone.context().close();

@@ -12,6 +12,7 @@ import { CodeSettings } from './code-settings.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { DocumentSettings } from './document-settings.tsx';
 import { ExportSettings } from './export-settings.tsx';
+import { CallStatuses } from './call-statuses.tsx';
 import { JobSettings } from './job-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { PricingSettings } from './pricing-settings.tsx';
@@ -22,7 +23,7 @@ import { TaxSettings } from './tax-settings.tsx';
 
 const PANELS: Readonly<Record<string, ComponentType>> = {
   company: CompanyForm,
-  jobs: JobSettings,
+  jobs: JobsPanel,
   taxes: TaxSettings,
   documents: DocumentSettings,
   pricing: PricingSettings,
@@ -33,6 +34,15 @@ const PANELS: Readonly<Record<string, ComponentType>> = {
   export: ExportSettings,
   more: MoreSettings,
 };
+
+function JobsPanel() {
+  return (
+    <>
+      <JobSettings />
+      <CallStatuses />
+    </>
+  );
+}
 
 const NOTHING = {};
 

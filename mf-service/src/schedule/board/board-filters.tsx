@@ -2,6 +2,7 @@ import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
 import { useNow } from '@fieldspan/federation/now';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { t, translated } from '@fieldspan/ui/i18n';
+import { memo } from 'react';
 import { LOOKS } from './bar-words.ts';
 import { barState } from './board-rows.ts';
 import type { BarState } from './board-rows.ts';
@@ -16,7 +17,7 @@ export function shownStates(params: URLSearchParams): ReadonlySet<BarState> {
 }
 
 /** How many visits there are in each state; a press shows these alone. */
-export function BoardFilters({ visits }: { visits: readonly BoardVisit[] }) {
+export const BoardFilters = memo(function BoardFilters({ visits }: { visits: readonly BoardVisit[] }) {
   const [params, setParams] = useSearchParams();
   const nowMs = useNow().getTime();
   const chosen = shownStates(params);
@@ -53,4 +54,4 @@ export function BoardFilters({ visits }: { visits: readonly BoardVisit[] }) {
       })}
     </fieldset>
   );
-}
+});

@@ -1,10 +1,12 @@
 import { minutesLate } from '@fieldspan/domain/visits/visit-state';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
+import { memo } from 'react';
 import { AwayMarks } from './away-marks.tsx';
 import { BoardBar } from './board-bar.tsx';
 import type { BoardGridProps } from './board-grid-props.ts';
 import { barState, shownRange } from './board-rows.ts';
+import type { BoardRow } from './board-rows.ts';
 import { ROW } from './board-roles.ts';
 import { LABEL_PX, ROW_PX } from './board-sizes.ts';
 import styles from './board.module.css';
@@ -13,7 +15,9 @@ import { HourHead } from './hour-head.tsx';
 import { LiftedBar } from './lifted-bar.tsx';
 import { PersonHead } from './person-head.tsx';
 import { xOf } from './time-scale.ts';
+import type { TimeScale } from './time-scale.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import type { Drag } from './use-pointer-drag.ts';
 import { useShownArea } from './use-shown-area.ts';
 
 /** People and hours. Only what is seen is drawn, and a little around it. */
@@ -43,29 +47,18 @@ export function BoardGrid(props: BoardGridProps) {
             onDoubleClick={() => activeId !== null && props.onOpen(activeId)}
           >
             {shown.map((row, at) => (
-              <div
-                {...ROW}
+              <BoardLine
                 key={row.person.id}
-                aria-rowindex={first + at + 1}
-                className={styles.row}
-                style={{ insetBlockStart: (first + at) * ROW_PX }}
-              >
-                <PersonHead row={row} days={scale.days.length} />
-                {row.bars
-                  .filter((bar) => bar.endsMs > area.fromMs && bar.startsMs < area.untilMs)
-                  .map((bar) => (
-                    <BoardBar
-                      key={bar.visit.id}
-                      bar={bar}
-                      scale={scale}
-                      state={barState(bar.visit, nowMs)}
-                      late={minutesLate(bar.visit, nowMs)}
-                      isActive={bar.visit.id === activeId}
-                      isLifted={bar.visit.id === lift.lifted?.visit.id}
-                      onGrip={drag.onGrip}
-                    />
-                  ))}
-              </div>
+                row={row}
+                at={first + at}
+                scale={scale}
+                fromMs={area.fromMs}
+                untilMs={area.untilMs}
+                nowMs={nowMs}
+                activeId={idIn(row, activeId)}
+                liftedId={idIn(row, lift.lifted?.visit.id ?? null)}
+                onGrip={drag.onGrip}
+              />
             ))}
           </div>
           <LiftedBar lift={lift} rows={rows} scale={scale} />
@@ -76,3 +69,43 @@ export function BoardGrid(props: BoardGridProps) {
     </div>
   );
 }
+
+/** Only the row that has the visit is drawn anew for it. */
+const idIn = ({ bars }: BoardRow, id: number | null): number | null =>
+  id !== null && bars.some(({ visit }) => visit.id === id) ? id : null;
+
+type BoardLineProps = {
+  row: BoardRow;
+  at: number;
+  scale: TimeScale;
+  fromMs: number;
+  untilMs: number;
+  nowMs: number;
+  activeId: number | null;
+  liftedId: number | null;
+  onGrip: Drag['onGrip'];
+};
+
+/** One person with what is seen of their visits. */
+const BoardLine = memo(function BoardLine(props: BoardLineProps) {
+  const { row, at, scale, fromMs, untilMs, nowMs, activeId, liftedId, onGrip } = props;
+  return (
+    <div {...ROW} aria-rowindex={at + 1} className={styles.row} style={{ insetBlockStart: at * ROW_PX }}>
+      <PersonHead row={row} days={scale.days.length} />
+      {row.bars
+        .filter((bar) => bar.endsMs > fromMs && bar.startsMs < untilMs)
+        .map((bar) => (
+          <BoardBar
+            key={bar.visit.id}
+            bar={bar}
+            scale={scale}
+            state={barState(bar.visit, nowMs)}
+            late={minutesLate(bar.visit, nowMs)}
+            isActive={bar.visit.id === activeId}
+            isLifted={bar.visit.id === liftedId}
+            onGrip={onGrip}
+          />
+        ))}
+    </div>
+  );
+});

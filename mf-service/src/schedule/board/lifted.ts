@@ -26,9 +26,9 @@ export function moved(lifted: Lifted, key: string, isDay: boolean): Lifted | nul
 export function warningsOf({ visit, leadId, startsMs, endsMs }: Lifted, schedule: Schedule): VisitWarning[] {
   const visits = schedule.visits.flatMap((other) => {
     const isTheirs = other.lead_id === leadId || other.helper_ids.includes(leadId);
+    if (!isTheirs || other.state === 'cancelled') return [];
     const times = timesOf(other);
-    if (!isTheirs || times === null || other.state === 'cancelled') return [];
-    return [{ id: other.id, ...times, position: knownPosition(other) }];
+    return times === null ? [] : [{ id: other.id, ...times, position: knownPosition(other) }];
   });
   const { id, service_id, job_id } = visit;
   return visitWarnings(

@@ -31,6 +31,8 @@ export function useLift({ schedule, personIds, otherwiseMs, onDrop }: Board): Li
     (visit: BoardVisit) => setLifted(lift(visit, { leadId: personIds[0] ?? 0, startsMs: otherwiseMs })),
     [personIds, otherwiseMs],
   );
+  /** Within the same quarter of an hour nothing is drawn anew. */
+  const put = useCallback((at: Lifted) => setLifted((known) => (known && isSamePlace(known, at) ? known : at)), []);
   const drop = (at: Lifted | undefined = lifted ?? undefined) => {
     setLifted(null);
     if (at && isElsewhere(at)) onDrop(at);
@@ -46,7 +48,7 @@ export function useLift({ schedule, personIds, otherwiseMs, onDrop }: Board): Li
     }
     return true;
   };
-  return { lifted, warnings, begin, put: setLifted, drop, putBack: () => setLifted(null), press };
+  return { lifted, warnings, begin, put, drop, putBack: () => setLifted(null), press };
 }
 
 /** The person above or below. */
@@ -56,6 +58,12 @@ function besides(lifted: Lifted, key: string, personIds: readonly number[]): Lif
   const leadId = personIds[Math.min(personIds.length - 1, Math.max(0, at))];
   return leadId === undefined ? null : { ...lifted, leadId };
 }
+
+const isSamePlace = (one: Lifted, other: Lifted): boolean =>
+  one.visit === other.visit &&
+  one.leadId === other.leadId &&
+  one.startsMs === other.startsMs &&
+  one.endsMs === other.endsMs;
 
 function isElsewhere({ visit, leadId, startsMs, endsMs }: Lifted): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { BoardVisit } from '@fieldspan/contract/schedule-calls';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { MouseEvent as ReactMouseEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import type { Grip } from './board-bar.tsx';
 import type { Bar, BoardRow } from './board-rows.ts';
@@ -67,54 +67,66 @@ export type Drag = {
   onPlace: (event: ReactMouseEvent) => void;
 };
 
-/** Dragging with a mouse or pen; a finger scrolls, and puts what was lifted by a press on a place. */
+/** Dragging with a mouse or pen; a finger scrolls, and puts what was lifted by a press on a place. The same for good. */
 export function usePointerDrag(board: Board): Drag {
-  const held = useRef<Held | null>(null);
-  const latest = useRef(board);
-  useEffect(() => {
-    latest.current = board;
-  });
+  const [{ drag, follows }] = useState(() => following(board));
+  useEffect(() => follows(board));
+  return drag;
+}
 
-  const grab = (event: ReactPointerEvent, { visit, grip, grabbedMs }: Grabbed) => {
-    const { lift } = latest.current;
-    if (!latest.current.mayPlan || event.button !== 0 || event.pointerType === 'touch' || lift.lifted) return;
-    const from = lifting(visit, { leadId: 0, startsMs: grabbedMs ?? 0 });
-    const offsetMs = grabbedMs === null ? 0 : grabbedMs - from.startsMs;
-    held.current = { from, grip, offsetMs, x: event.clientX, y: event.clientY, isDragging: false, to: null };
-    const move = (moving: PointerEvent) => follow(held.current, moving, latest.current);
-    const end = () => {
-      document.removeEventListener('pointermove', move);
-      document.removeEventListener('pointerup', end);
-      const { current } = held;
-      held.current = null;
-      if (current?.isDragging !== true) return;
-      if (current.to) latest.current.lift.drop(current.to);
-      else latest.current.lift.putBack();
-    };
-    document.addEventListener('pointermove', move);
-    document.addEventListener('pointerup', end);
+function following(first: Board) {
+  let board = first;
+  const follows = (next: Board): void => {
+    board = next;
   };
+  return { drag: dragOf(() => board), follows };
+}
 
+function dragOf(board: () => Board): Drag {
+  const grab = grabber(board);
   return {
-    onGrip(event: ReactPointerEvent<HTMLElement>, { visit }: Bar, grip: Grip): void {
-      if (latest.current.lift.lifted) return;
+    onGrip(event, { visit }, grip): void {
+      if (board().lift.lifted) return;
       event.stopPropagation();
-      focusGrid(latest.current.box.current);
-      latest.current.onActive(visit.id);
-      const place = placeAt(latest.current, { x: event.clientX, y: event.clientY });
+      focusGrid(board().box.current);
+      board().onActive(visit.id);
+      const place = placeAt(board(), { x: event.clientX, y: event.clientY });
       grab(event, { visit, grip, grabbedMs: place?.ms ?? null });
     },
     /** From the tray. */
-    onCard: (event: ReactPointerEvent, visit: BoardVisit): void =>
-      grab(event, { visit, grip: 'whole', grabbedMs: null }),
-    onPlace(event: ReactMouseEvent): void {
-      const { lift } = latest.current;
-      const place = placeAt(latest.current, { x: event.clientX, y: event.clientY });
+    onCard: (event, visit): void => grab(event, { visit, grip: 'whole', grabbedMs: null }),
+    onPlace(event): void {
+      const { lift } = board();
+      const place = placeAt(board(), { x: event.clientX, y: event.clientY });
       if (!lift.lifted || !place) return;
       event.preventDefault();
       const length = lift.lifted.endsMs - lift.lifted.startsMs;
       lift.drop({ ...lift.lifted, leadId: place.leadId, startsMs: place.ms, endsMs: place.ms + length });
     },
+  };
+}
+
+/** Takes one visit at a time, and follows the pointer until it is let go. */
+function grabber(board: () => Board) {
+  let held: Held | null = null;
+  return (event: ReactPointerEvent, { visit, grip, grabbedMs }: Grabbed): void => {
+    const { lift, mayPlan } = board();
+    if (!mayPlan || event.button !== 0 || event.pointerType === 'touch' || lift.lifted) return;
+    const from = lifting(visit, { leadId: 0, startsMs: grabbedMs ?? 0 });
+    const offsetMs = grabbedMs === null ? 0 : grabbedMs - from.startsMs;
+    held = { from, grip, offsetMs, x: event.clientX, y: event.clientY, isDragging: false, to: null };
+    const move = (moving: PointerEvent) => follow(held, moving, board());
+    const end = () => {
+      document.removeEventListener('pointermove', move);
+      document.removeEventListener('pointerup', end);
+      const was = held;
+      held = null;
+      if (was?.isDragging !== true) return;
+      if (was.to) board().lift.drop(was.to);
+      else board().lift.putBack();
+    };
+    document.addEventListener('pointermove', move);
+    document.addEventListener('pointerup', end);
   };
 }
 

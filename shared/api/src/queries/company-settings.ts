@@ -1,6 +1,8 @@
-import { call, callAll, callFirst } from '@fieldspan/api/call';
+import { call, callAll, callFirst, callSome } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
+import { someOf } from './some-of.ts';
 
 /** The company's settings: one record. */
 export const companySettingQuery = () =>
@@ -26,6 +28,47 @@ export const subscriptionQuery = () =>
 
 export const revenueCodesQuery = () =>
   queryValue(['RevenueCode', 'all'], ({ signal }) => callAll('RevenueCode', { order: [['code', 'ASC']] }, { signal }));
+
+export type RevenueCode = QueryAnswer<typeof revenueCodesQuery>[number];
+
+export const expenseGroupsQuery = () =>
+  queryValue(['ExpenseGroup', 'all'], ({ signal }) =>
+    callAll(
+      'ExpenseGroup',
+      {
+        order: [
+          ['sort_order', 'ASC'],
+          ['title', 'ASC'],
+        ],
+      },
+      { signal },
+    ),
+  );
+export type ExpenseGroup = QueryAnswer<typeof expenseGroupsQuery>[number];
+
+/** Groups of expense codes that match the typed text. */
+export const expenseGroupChoicesQuery = (typed: string) =>
+  queryValue(['ExpenseGroup', 'some-choices', typed], async ({ signal }) => {
+    const filters: Filters<'ExpenseGroup'> = typed === '' ? {} : { title: { like: typed } };
+    const some = await callSome('ExpenseGroup', { filters, order: [['title', 'ASC']], limit: 50 }, { signal });
+    return someOf(some, ({ id, title }) => ({ id, title }));
+  });
+
+/** How calls may stand, in the order of the company. */
+export const callStatusesQuery = () =>
+  queryValue(['ServiceStatus', 'all'], ({ signal }) =>
+    callAll(
+      'ServiceStatus',
+      {
+        order: [
+          ['sort_order', 'ASC'],
+          ['id', 'ASC'],
+        ],
+      },
+      { signal },
+    ),
+  );
+export type CallStatus = QueryAnswer<typeof callStatusesQuery>[number];
 
 export const unionsQuery = () =>
   queryValue(['Union', 'all'], ({ signal }) => callAll('Union', { order: [['title', 'ASC']] }, { signal }));

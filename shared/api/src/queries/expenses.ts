@@ -50,6 +50,8 @@ export const expenseCodesQuery = () =>
     callAll('ExpenseCode', { include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']] }, { signal }),
   );
 
+export type ExpenseCode = QueryAnswer<typeof expenseCodesQuery>[number];
+
 /** Expense codes that match the typed text. */
 export const expenseCodeChoicesQuery = (typed: string) =>
   queryValue(['ExpenseCode', 'some-choices', typed], async ({ signal }) => {
