@@ -57,9 +57,8 @@ export const BoardBar = memo(function BoardBar({ bar, scale, state, late, isActi
       <span className={styles.word}>
         <Icon aria-hidden="true" />
         {word}
-      </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.about}>{about}</span>
+      </span>{' '}
+      <span className={styles.name}>{name}</span> <span className={styles.about}>{about}</span>
       <span className={styles.edge} data-edge="end" onPointerDown={(event) => onGrip(event, bar, 'end')} />
     </div>
   );

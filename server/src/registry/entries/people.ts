@@ -80,6 +80,10 @@ export const peopleEntries = {
   },
   PermissionTemplate: { author: 'created_by' },
   JobPersonnelRole: { author: 'created_by' },
+  ExpenseGroup: { author: 'created_by' },
+  ExpenseCode: { author: 'created_by' },
+  RevenueCode: { author: 'created_by' },
+  ServiceStatus: { author: 'created_by' },
   UserCompanySetting: {
     author: 'created_by',
     read: (rows) => isSelf(rows, 'user_id'),

@@ -111,19 +111,28 @@ export const Union = model('Union', () => ({
 
 export const ExpenseGroup = model('ExpenseGroup', () => ({
   title: 'title',
-  fields: { title: needText(), sort_order: count() },
+  unique: [['client_key']],
+  fields: { title: needText(), sort_order: count(), ...madeOnce },
   relations: { ExpenseCode: many('ExpenseCode', 'expense_group_id') },
 }));
 
 export const ExpenseCode = model('ExpenseCode', () => ({
   title: 'description',
-  fields: { code: needText(), description: text(), expense_group_id: ref('ExpenseGroup'), archived: flag() },
+  unique: [['client_key']],
+  fields: {
+    code: needText(),
+    description: text(),
+    expense_group_id: ref('ExpenseGroup'),
+    archived: flag(),
+    ...madeOnce,
+  },
   relations: { ExpenseGroup: one('ExpenseGroup', 'expense_group_id') },
 }));
 
 export const RevenueCode = model('RevenueCode', () => ({
   title: 'description',
-  fields: { code: needText(), description: text(), archived: flag() },
+  unique: [['client_key']],
+  fields: { code: needText(), description: text(), archived: flag(), ...madeOnce },
   relations: {},
 }));
 

@@ -166,7 +166,8 @@ export const ServicePersonnel = model('ServicePersonnel', () => ({
 /** The statuses of service calls, named by the company. */
 export const ServiceStatus = model('ServiceStatus', () => ({
   title: 'label',
-  fields: { type: needText(), label: needText(), sort_order: count() },
+  unique: [['client_key']],
+  fields: { type: needText(), label: needText(), sort_order: count(), ...madeOnce },
   relations: {},
 }));
 
