@@ -189,6 +189,10 @@ test('the phone rings: a call is taken by keys, what is in the way is said befor
   await phone.getByRole('link', { name: /No heat/ }).click();
   await expect(phone.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+15195550142');
   await expect(phone.getByText('Gate 4711')).toBeVisible();
+  // The forms of a call are on the device once somebody has looked at them.
+  await phone.getByRole('link', { name: 'Forms', exact: true }).click();
+  await expect(phone.getByRole('link', { name: 'Start a form' }).first()).toBeVisible();
+  await phone.goBack();
   await phone.getByRole('button', { name: 'On my way' }).click();
   await expect(toSend(phone)).toHaveCount(0);
   await expect(bar(page, /^On the way Wexford Dental Centre/)).toBeVisible();

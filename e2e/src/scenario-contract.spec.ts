@@ -123,7 +123,8 @@ const linesOf = (page: Page, name: string): Locator =>
 async function doneWithAReason(phone: Page): Promise<void> {
   await phone.goto('/');
   await phone.getByRole('link', { name: /SC-204/ }).click();
-  await expect(phone.getByRole('link', { name: /^Rooftop units/ })).toContainText('To fill in');
+  const form = phone.getByRole('listitem').filter({ hasText: 'Rooftop units' });
+  await expect(form).toContainText('To fill in');
   await phone.getByRole('button', { name: 'On my way' }).click();
   await phone.getByRole('button', { name: 'Arrived' }).click();
   await expect(phone.getByText(/kept on this device/)).toBeHidden();

@@ -91,7 +91,10 @@ const CrewLine = ({ icon, title, about, children }: CrewLineProps) => (
 
 const ROW_GAP = 5;
 
-function placeOf({ startsMs, endsMs, lane, lanes }: Laned, scale: TimeScale) {
+/** What lasts for weeks begins and ends with the days that are shown: nobody scrolls to where it is not. */
+function placeOf({ startsMs: begun, endsMs: ended, lane, lanes }: Laned, scale: TimeScale) {
+  const startsMs = Math.max(begun, scale.startMs);
+  const endsMs = Math.min(ended, scale.endMs);
   const height = (ROW_PX - 2 * ROW_GAP) / lanes;
   return {
     insetInlineStart: LABEL_PX + xOf(scale, startsMs),
