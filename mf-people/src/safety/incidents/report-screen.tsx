@@ -2,7 +2,6 @@ import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import type { FormValues } from '@fieldspan/contract/save';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { plainFields } from '@fieldspan/domain/some-fields';
 import { useNow, useToday } from '@fieldspan/federation/now';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useRecordForm } from '@fieldspan/federation/record-form';
@@ -17,6 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { REPORTED } from './incident-fields.ts';
+import { reportOf } from './report-of.ts';
 
 const LIST = '/safety/incidents';
 
@@ -81,27 +81,19 @@ function useBlank() {
   return { title: '', kind: 'injury', outcome: 'none', happened_on: today, happened_at: time } as const;
 }
 
-const FIELDS = REPORTED.flatMap(({ fields }) => fields.map(({ name }) => name));
-
 async function keepReport(values: FormValues<'Incident'>, picture: ImageItem | null, clientKey: string): Promise<void> {
   const { file, imageId, takeOver } = await pictureSent(picture);
-  const title = String(values.title ?? '');
-  const given = Object.entries(plainFields(FIELDS, values)).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
+  const report = reportOf(values);
   await sendLater({
     lane: 'incidents',
     laneLabel: t('Incidents'),
     call: 'Incident/save',
     payload: {
-      ...Object.fromEntries(given),
-      title,
-      kind: 'injury',
-      happened_on: String(values.happened_on),
+      ...report,
       ...(imageId !== null && { image_id: imageId }),
       client_key: clientKey,
     },
-    label: title,
+    label: report.title,
     ...(file && { blob: { file, field: 'image_id' } }),
   });
   await takeOver();

@@ -23,7 +23,7 @@ export async function checkIncident(write: Write): Promise<void> {
   for (const field of TIMES) checkTime(values, field);
   await checkDays(write);
   if (before === null) await begin(write, looksInto);
-  else if (before['state'] === 'closed' && values['state'] === undefined)
+  else if (before['state'] === 'closed' && (values['state'] ?? 'closed') === 'closed')
     throw new Refusal('This incident is closed. Open it again to change it.');
   await close(write);
   await numberIt(write);

@@ -74,9 +74,10 @@ describe('an incident', () => {
     const closed = 'This incident is closed. Open it again before you add something to be done.';
     expect(await refusal(ana.post('Task/save', { title: 'More', incident_id: id }))).toEqual([closed]);
     expect(await refusal(ana.post('Task/save', { id: task, state: 'open' }))).toEqual([closed]);
-    expect(await refusal(ana.post('Incident/save', { id, place: 'Yard' }))).toEqual([
-      'This incident is closed. Open it again to change it.',
-    ]);
+    for (const change of [{ place: 'Yard' }, { place: 'Yard', state: 'closed' }])
+      expect(await refusal(ana.post('Incident/save', { id, ...change }))).toEqual([
+        'This incident is closed. Open it again to change it.',
+      ]);
     await ana.saved('Incident/save', { id, state: 'investigating' });
     expect((await found(ana, id))[0]).toMatchObject({ closed_at: null, closed_by: null });
   });
