@@ -26,6 +26,7 @@ const SupplierBillScreen = lazyScreen(async () =>
 const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
 const WipScreen = lazyScreen(async () => (await import('./wip/wip-screen.tsx')).WipScreen);
 const TaxReportScreen = lazyScreen(async () => (await import('./taxes/tax-report-screen.tsx')).TaxReportScreen);
+const AccountingScreen = lazyScreen(async () => (await import('./accounting/accounting-screen.tsx')).AccountingScreen);
 const StatementScreen = lazyScreen(async () => (await import('./statement/statement-screen.tsx')).StatementScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
@@ -78,6 +79,7 @@ export const screens: RemoteScreens = {
   '/financial/ageing': AgeingScreen,
   '/financial/work-in-progress': WipScreen,
   '/financial/taxes': TaxReportScreen,
+  '/financial/accounting': AccountingScreen,
   '/financial/statement/:slug': StatementScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,

@@ -4,6 +4,7 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock, IconReceiptDollar } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
@@ -46,10 +47,15 @@ function QuickBooks() {
       ) : (
         <EmptyState title={t('QuickBooks is not connected')}>
           {t(
-            'Connecting needs the accounting service, which this version does not reach. Invoices and orders stay here.',
+            'Connecting needs the accounting service, which this version does not reach. Files for QuickBooks Desktop and other products are made under Financial.',
           )}
         </EmptyState>
       )}
+      <ListItem
+        to="/financial/accounting"
+        title={t('Export to the books')}
+        subtitle={t('Invoices, payments, bills and expenses as CSV or IIF')}
+      />
     </Card>
   );
 }

@@ -8,6 +8,11 @@ const PLACES = [
   { to: '/company/collective-agreements', title: msg('Collective agreements'), subtitle: msg('What an hour costs') },
   { to: '/materials/settings', title: msg('Materials'), subtitle: msg('Categories and units') },
   { to: '/employees/list', title: msg('Employees'), subtitle: msg('Who works here, and what they may do') },
+  {
+    to: '/financial/accounting?show=accounts',
+    title: msg('Accounting'),
+    subtitle: msg('What the books call our accounts'),
+  },
   { to: '/apps/integrations', title: msg('Integrations'), subtitle: msg('QuickBooks') },
 ] as const;
 

@@ -47,6 +47,12 @@ export const financialArea: Area = {
       isShown: readsAny,
     },
     { key: 'taxes', label: msg('Taxes'), to: '/financial/taxes', isShown: readsTaxes },
+    {
+      key: 'accounting',
+      label: msg('Accounting'),
+      to: '/financial/accounting',
+      isShown: ({ role }) => role === 'Admin',
+    },
     { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
     { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: mayRead('Expense') },
   ],

@@ -66,6 +66,7 @@ const NOT_OF_THE_CONTRACT = [
   // Read by the guard of payments: whoever takes one back must see its refunds (decision 0201).
   'card_refund',
   'terms',
+  'accounting_entry',
   'time_punch',
   'push_notice',
   'quiet_hours',

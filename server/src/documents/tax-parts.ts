@@ -46,7 +46,8 @@ function partsOf({ kind, day, taxes, amount, tax }: Row, usual: string): TaxPart
     .map((each) => ({ kind, day, tax: each.name, base: centsOf(each.base), cents: centsOf(each.tax) }));
 }
 
-async function companyTaxes(tx: Tx, tenantId: number) {
+/** Which taxes a company claims back, and the one that it means where a receipt names none. */
+export async function companyTaxes(tx: Tx, tenantId: number) {
   const { rows } = await sql<{ country: string | null; taxes: string | null }>`
     select c.country, (select s.taxes_json::text from company_setting s where s.tenant_id = c.id order by s.id limit 1) as taxes
     from company c where c.id = ${tenantId}`.execute(tx);

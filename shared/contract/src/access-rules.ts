@@ -25,6 +25,7 @@ export const accessRules = {
   Union: { read: ['@member'], write: ['@admin'] },
   PayrollExport: { read: ['@admin'], write: ['@none'] },
   PayrollLine: { read: ['@admin'], write: ['@none'] },
+  AccountingExport: { read: ['@admin'], write: ['@none'] },
   AgreementVersion: { read: ['@member'], write: ['@admin'] },
   ExpenseGroup: { read: ['@member'], write: ['@admin'] },
   ExpenseCode: { read: ['@member'], write: ['@admin'] },

@@ -1,5 +1,7 @@
 import { HIT_KINDS } from '@fieldspan/domain/hit-path';
 import * as v from 'valibot';
+import { accountingCalls } from './accounting-calls.ts';
+import type { AccountingPayloads } from './accounting-calls.ts';
 import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
 import { ageingCalls } from './ageing-calls.ts';
@@ -134,6 +136,7 @@ export const specialCalls = {
   ...ageingCalls,
   ...costCalls,
   ...payCalls,
+  ...accountingCalls,
   ...incidentCalls,
   ...reviewCalls,
   ...contractCalls,
@@ -213,6 +216,7 @@ export type SpecialPayloads = MessagingPayloads &
   IncidentPayloads &
   CostPayloads &
   PayPayloads &
+  AccountingPayloads &
   ReviewPayloads &
   ContractPayloads &
   JobPayloads &

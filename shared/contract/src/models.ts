@@ -1,3 +1,4 @@
+import * as accounting from './models/accounting.ts';
 import * as company from './models/company.ts';
 import * as contacts from './models/contacts.ts';
 import * as contracts from './models/contracts.ts';
@@ -36,6 +37,7 @@ export const models = {
   ...visits,
   ...money,
   ...pay,
+  ...accounting,
   ...payments,
   ...projectBilling,
   ...purchasing,

@@ -40,6 +40,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Job/cost-records': true,
   'Job/margins': true,
   'Job/work-in-progress': true,
+  'Accounting/preview': true,
   'Payroll/period': true,
   'TimeLog/review': true,
   'TimeLog/punches': true,

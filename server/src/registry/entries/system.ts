@@ -1,6 +1,7 @@
 import { mayTouchAll, mayTouchSome } from '@fieldspan/contract/access-rules';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
+import { checkAccounting } from '../guards/accounting-settings.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { checkPayrollSettings } from '../guards/payroll-settings.ts';
 import { checkLook } from '../guards/document-look.ts';
@@ -33,6 +34,7 @@ export const systemEntries = {
     beforeSave: (write) => {
       checkTaxes(write);
       checkPayrollSettings(write);
+      checkAccounting(write);
       checkLook(write);
       checkReminders(write);
       checkPricing(write);

@@ -1,5 +1,6 @@
 import { SENT_MODELS } from '../../documents/document-of.ts';
 import type { Route } from '../../http/route.ts';
+import { accountingRoutes } from '../accounting/accounting.ts';
 import { ageingCsv, readAgeing } from './ageing.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
 import { findCustomerDocument } from './customer-document.ts';
@@ -11,8 +12,9 @@ import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
 import { readTaxReport, taxReportCsv } from './tax-report.ts';
 import { switchOff } from './switch-off.ts';
 
-/** Documents that are sent to customers, what these answer, and what they owe. */
+/** Documents that are sent to customers, what these answer, what they owe, and what of it goes to the books. */
 export const documentRoutes: readonly Route[] = [
+  ...accountingRoutes,
   ...SENT_MODELS.map(sendDocument),
   ...SENT_MODELS.map(ownDocumentPdf),
   ...REMINDED_MODELS.map(readReminders),

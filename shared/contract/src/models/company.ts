@@ -51,6 +51,8 @@ export const CompanySetting = model('CompanySetting', () => ({
     default_pricing_json: jsonObject(),
     /** Time zone, periods, holidays and codes of payroll: `@fieldspan/domain/pay/payroll-settings`. */
     payroll_json: jsonObject(),
+    /** What the books call our accounts: `@fieldspan/domain/accounting/accounts`. */
+    accounting_json: jsonObject(),
     qbo_active: flag(),
     /** How documents to customers look, and what stands below them. */
     document_logo_id: ref('LibraryUpload'),

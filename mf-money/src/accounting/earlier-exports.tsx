@@ -1,0 +1,80 @@
+import { alertError } from '@fieldspan/api/alerts';
+import { booksFile } from '@fieldspan/api/books-file';
+import { bookExportsQuery } from '@fieldspan/api/queries/accounting';
+import type { BookExport } from '@fieldspan/api/queries/accounting';
+import type { BookFormat } from '@fieldspan/contract/accounting-calls';
+import { dayText, instantText } from '@fieldspan/domain/day-text';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { personName } from '@fieldspan/domain/person-name';
+import { useToday } from '@fieldspan/federation/now';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { saveFile } from '@fieldspan/ui/save-file';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import styles from './accounting.module.css';
+
+/** What went to the books, each with its files. */
+export function EarlierExports() {
+  const { data: exports } = useSuspenseQuery(bookExportsQuery());
+  if (exports.length === 0)
+    return (
+      <EmptyState title={t('Nothing went to the books yet')}>
+        {t('What is exported shows here with its files.')}
+      </EmptyState>
+    );
+  return (
+    <Card title={t('Exported')}>
+      <ul className={styles.exports}>
+        {exports.map((kept) => (
+          <li key={kept.id} className={styles.export}>
+            <ExportFacts kept={kept} />
+            <FileButton kept={kept} format="csv" />
+            <FileButton kept={kept} format="iif" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ExportFacts({ kept }: { kept: BookExport }) {
+  const today = useToday();
+  const { export_num: number, from_on, to_on, records, total, created_at, CreatedBy } = kept;
+  const by = CreatedBy === null ? '' : personName(CreatedBy);
+  return (
+    <div className={styles.facts}>
+      <span className={styles.title}>
+        {t('Export {{number}}: {{from}} – {{to}}', {
+          number,
+          from: dayText(from_on, today),
+          to: dayText(to_on, today),
+        })}
+      </span>
+      <span className={styles.note}>
+        {t('{{count}} records, debits of {{amount}}', { count: records, amount: moneyText(total) })} ·{' '}
+        {[instantText(created_at), by].filter((text) => text !== '').join(' · ')}
+      </span>
+    </div>
+  );
+}
+
+/** The file again: the same records, with accounts as they are called today. */
+function FileButton({ kept: { slug, export_num }, format }: { kept: BookExport; format: BookFormat }) {
+  const fetching = useMutation({
+    mutationFn: () => booksFile(slug, format),
+    onSuccess: (file) => saveFile(file, `Books-${export_num}.${format}`),
+    onError: alertError,
+  });
+  const label = format === 'csv' ? t('CSV') : t('IIF for QuickBooks Desktop');
+  return (
+    <Button
+      busy={fetching.isPending}
+      aria-label={t('{{file}} of export {{number}}', { file: label, number: export_num })}
+      onClick={() => fetching.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
