@@ -117,6 +117,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Accounting/preview': 'Admin',
   '/Accounting/export': 'Admin',
   '/Accounting/file': 'Admin',
+  '/Stock/levels': 'signed in',
   '/Payroll/period': 'signed in',
   '/Payroll/export': 'signed in',
   '/Payroll/file': 'signed in',

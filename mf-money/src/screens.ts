@@ -2,6 +2,7 @@ import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
 import { listScreen, pageScreen } from '@fieldspan/records/area/entry-screens';
 import { FinancialOverview } from './financial/financial-overview.tsx';
+import { ReportScreen } from './report-screen.tsx';
 
 const InvoiceList = lazyScreen(async () =>
   listScreen((await import('./financial/invoice-list-entry.tsx')).invoiceListEntry),
@@ -23,10 +24,6 @@ const PurchaseOrderScreen = lazyScreen(async () =>
 const SupplierBillScreen = lazyScreen(async () =>
   pageScreen((await import('./bills/bill-page-entry.tsx')).billPageEntry, { record: ['slug'] }),
 );
-const AgeingScreen = lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen);
-const WipScreen = lazyScreen(async () => (await import('./wip/wip-screen.tsx')).WipScreen);
-const TaxReportScreen = lazyScreen(async () => (await import('./taxes/tax-report-screen.tsx')).TaxReportScreen);
-const AccountingScreen = lazyScreen(async () => (await import('./accounting/accounting-screen.tsx')).AccountingScreen);
 const StatementScreen = lazyScreen(async () => (await import('./statement/statement-screen.tsx')).StatementScreen);
 const HoldbackList = lazyScreen(async () =>
   listScreen((await import('./billing/holdback-list-entry.tsx')).holdbackListEntry),
@@ -59,6 +56,7 @@ const AssemblyScreen = lazyScreen(async () =>
 const TemplateScreen = lazyScreen(async () =>
   pageScreen((await import('./kept/template-page-entry.tsx')).templatePageEntry, { record: ['slug'] }),
 );
+const StockScreen = lazyScreen(async () => (await import('./stock/stock-screen.tsx')).StockScreen);
 const MaterialSettings = lazyScreen(async () => (await import('./materials/material-settings.tsx')).MaterialSettings);
 const LabourTaskList = lazyScreen(async () => (await import('./materials/material-screens.ts')).LabourTaskList);
 const CustomerScreen = lazyScreen(async () => (await import('./customer/customer-screen.tsx')).CustomerScreen);
@@ -76,10 +74,7 @@ export const screens: RemoteScreens = {
   '/project/:jobSlug/purchase-orders/:slug': PurchaseOrderScreen,
   '/service/:id/purchase-orders/:po_slug': PurchaseOrderScreen,
   '/supplier-bill/:slug': SupplierBillScreen,
-  '/financial/ageing': AgeingScreen,
-  '/financial/work-in-progress': WipScreen,
-  '/financial/taxes': TaxReportScreen,
-  '/financial/accounting': AccountingScreen,
+  '/financial/:report': ReportScreen,
   '/financial/statement/:slug': StatementScreen,
   '/financial/project-holdbacks': HoldbackList,
   '/financial/project-invoices': JobInvoiceList,
@@ -88,6 +83,7 @@ export const screens: RemoteScreens = {
   '/invoice/:slug/:tab': InvoiceScreen,
   '/materials/list': MaterialList,
   '/materials/assemblies': AssemblyList,
+  '/materials/stock': StockScreen,
   '/assembly/:slug': AssemblyScreen,
   '/document-template/:slug': TemplateScreen,
   '/materials/settings': MaterialSettings,

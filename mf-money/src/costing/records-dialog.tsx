@@ -21,6 +21,7 @@ const MODEL_NAMES: Readonly<Record<CostRecord['model'], Message>> = {
   JobCost: msg('Typed cost'),
   TimeLog: msg('Time'),
   EquipmentUsage: msg('Equipment'),
+  StockMovement: msg('Stock'),
   SupplierBill: msg('Bill'),
   PurchaseOrder: msg('Purchase order'),
   Expense: msg('Expense'),

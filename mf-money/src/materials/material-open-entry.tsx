@@ -41,6 +41,13 @@ export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
         { kind: 'flag', name: 'archived', label: msg('Archived') },
       ],
     },
+    {
+      title: msg('Stock'),
+      fields: [
+        { kind: 'number', name: 'reorder_level', label: msg('Reorder below') },
+        { kind: 'number', name: 'reorder_quantity', label: msg('Usual number to order') },
+      ],
+    },
   ],
   blank: { description: '', archived: 0 },
 };

@@ -1,5 +1,6 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { stockPlacesQuery } from '@fieldspan/api/queries/stock';
 import { refreshReaders } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { leftToReceive, receiptProblem } from '@fieldspan/domain/money/purchasing';
@@ -10,8 +11,9 @@ import { DateField } from '@fieldspan/ui/date-field';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { Stack } from '@fieldspan/ui/layout/stack';
+import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderedLine } from './ordered-lines.ts';
 
@@ -19,7 +21,10 @@ type DeliveryDialogProps = { order: PurchaseOrder; lines: readonly OrderedLine[]
 
 /** Counts what came of an order, line by line; at first all that is still to come. */
 export function DeliveryDialog({ order, lines, onClose }: DeliveryDialogProps) {
-  const { typed, type, day, setDay, note, setNote, problems, isComplete, saving } = useDelivery(order, lines);
+  const { typed, type, day, setDay, note, setNote, place, setPlace, problems, isComplete, saving } = useDelivery(
+    order,
+    lines,
+  );
   return (
     <Dialog
       open
@@ -53,9 +58,31 @@ export function DeliveryDialog({ order, lines, onClose }: DeliveryDialogProps) {
           );
         })}
         <DateField label={t('Received on')} value={day} onChange={setDay} />
+        <PlaceField value={place} onChange={setPlace} />
         <TextField label={t('Note')} value={note} onChange={setNote} />
       </Stack>
     </Dialog>
+  );
+}
+
+type PlaceFieldProps = { value: string; onChange: (place: string) => void };
+
+/** Where it lies then, for companies that keep a stock. */
+function PlaceField({ value, onChange }: PlaceFieldProps) {
+  const { data: all = [] } = useQuery(stockPlacesQuery());
+  const places = all.filter(({ archived }) => archived === 0);
+  if (places.length === 0) return null;
+  return (
+    <SelectField
+      label={t('Put into stock at')}
+      hint={t('Lines of the price list lie there then.')}
+      value={value}
+      options={[
+        { value: '', label: t('Not into stock') },
+        ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={onChange}
+    />
   );
 }
 
@@ -73,6 +100,7 @@ function useDelivery(order: PurchaseOrder, lines: readonly OrderedLine[]) {
   const today = useToday();
   const [day, setDay] = useState<string>(today);
   const [note, setNote] = useState('');
+  const [place, setPlace] = useState('');
   const came = lines.flatMap((line) => {
     const text = (typed[line.key] ?? '').trim();
     return text === '' ? [] : [{ line, quantity: typedDecimal(text) ?? text }];
@@ -85,6 +113,7 @@ function useDelivery(order: PurchaseOrder, lines: readonly OrderedLine[]) {
         po_id: order.id,
         received_on: day,
         note,
+        stock_place_id: place === '' ? null : Number(place),
         lines_json: JSON.stringify(counted.map(({ line, quantity }) => ({ line: line.key, quantity }))),
         client_key: clientKey,
       }),
@@ -100,6 +129,8 @@ function useDelivery(order: PurchaseOrder, lines: readonly OrderedLine[]) {
     setDay,
     note,
     setNote,
+    place,
+    setPlace,
     problems,
     saving,
     isComplete: isRight && counted.length > 0 && day !== '',

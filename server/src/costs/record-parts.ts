@@ -6,7 +6,15 @@ import type { Tx } from '../db/database.ts';
 import { orderColumns } from '../registry/entries/purchasing.ts';
 import type { Expression } from '../registry/entry.ts';
 
-type CostModel = 'BudgetLine' | 'JobCost' | 'TimeLog' | 'EquipmentUsage' | 'SupplierBill' | 'PurchaseOrder' | 'Expense';
+type CostModel =
+  | 'BudgetLine'
+  | 'JobCost'
+  | 'TimeLog'
+  | 'EquipmentUsage'
+  | 'SupplierBill'
+  | 'PurchaseOrder'
+  | 'Expense'
+  | 'StockMovement';
 
 /** What a record says of a figure of a project; `amount` in dollars, `slug` of what its page shows. */
 export type PartRow = {
@@ -30,7 +38,14 @@ export type Costed = { tenantId: number; jobs: readonly number[]; end: string };
 /** All but time, which is paid person by person. */
 export async function recordParts(tx: Tx, costed: Costed): Promise<PartRow[]> {
   const claimed = await claimsAll(tx, costed.tenantId);
-  const parts = [budgets(costed), typedCosts(costed), machines(costed), bills(costed), expenses(costed, claimed)];
+  const parts = [
+    budgets(costed),
+    typedCosts(costed),
+    machines(costed),
+    bills(costed),
+    expenses(costed, claimed),
+    taken(costed),
+  ];
   const { rows } = await sql<PartRow>`
     select job_id, cost_code, figure, model, id, version, slug, title, note, on_day, hours, coalesce(amount, 0) as amount
     from (${sql.join([...parts, orders(costed)], sql` union all `)}) part
@@ -83,6 +98,14 @@ const expenses = (costed: Costed, isClaimed: boolean): Expression => sql`
     e.amount - case when ${isClaimed}::boolean then coalesce(e.tax, 0) else 0 end
   from expense e where ${within('e', costed)} and e.status in ('approved', 'exported')
     and coalesce(e.spent_on, e.created_at::date) <= ${costed.end}::date`;
+
+/** What was taken out of stock. */
+const taken = (costed: Costed): Expression => sql`
+  select t.job_id, 'material', 'actual', 'StockMovement', t.id, null, null, concat_ws(' ', t.quantity, m.unit, m.description), p.name,
+    t.moved_on, null, round(t.quantity::numeric * coalesce(t.unit_cost, 0), 2)
+  from stock_movement t join material m on m.tenant_id = t.tenant_id and m.id = t.material_id
+  left join stock_place p on p.tenant_id = t.tenant_id and p.id = t.from_place_id
+  where ${within('t', costed)} and t.kind = 'use' and t.moved_on <= ${costed.end}::date`;
 
 /** What is ordered as it stands today: on no earlier day did anybody write it down. */
 function orders(costed: Costed): Expression {

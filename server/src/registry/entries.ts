@@ -14,6 +14,7 @@ import { moneyEntries } from './entries/money.ts';
 import { peopleEntries } from './entries/people.ts';
 import { planEntries } from './entries/plans.ts';
 import { purchasingEntries } from './entries/purchasing.ts';
+import { stockEntries } from './entries/stock.ts';
 import { systemEntries } from './entries/system.ts';
 import { equipmentEntries } from './entries/equipment.ts';
 import { visitEntries } from './entries/visits.ts';
@@ -29,6 +30,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
   ...moneyEntries,
   ...billingEntries,
   ...purchasingEntries,
+  ...stockEntries,
   ...costingEntries,
   ...formEntries,
   ...fileEntries,

@@ -32,6 +32,7 @@ import { libraryRoutes } from './library/library-routes.ts';
 import { listImportRoutes } from './records/import-list.ts';
 import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
+import { stockLevels } from './records/stock-levels.ts';
 import { myCompany } from './records/my-company.ts';
 import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
@@ -73,6 +74,8 @@ const equipmentRoutes: readonly Route[] = [
   reportProblem,
 ];
 
+const materialRoutes: readonly Route[] = [materialUnits, stockLevels];
+
 const contactRoutes: readonly Route[] = [mergeContact, publicAsset, publicProfile];
 
 const onSheetRoutes: readonly Route[] = [...drawingRoutes, ...planRoutes];
@@ -104,7 +107,7 @@ export const specialRoutes = (): readonly Route[] => [
   ...scheduleRoutes,
   ...timeRoutes,
   ...incidentRoutes,
-  materialUnits,
+  ...materialRoutes,
   ...listImportRoutes,
   ...listRoutes,
   ...equipmentRoutes,

@@ -32,6 +32,8 @@ export const accessRules = {
   RevenueCode: { read: ['@member'], write: ['@admin'] },
   Category: { read: ['@member'], write: ['Materials'] },
   Material: { read: ['Materials'], write: ['Materials'] },
+  StockPlace: { read: ['@member'], write: ['Materials'] },
+  StockMovement: { read: ['Materials'], write: ['Materials'] },
   LabourTask: { read: ['Materials'], write: ['Materials'] },
   Assembly: { read: ['Materials'], write: ['Materials'] },
   DocumentTemplate: {

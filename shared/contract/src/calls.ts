@@ -1,7 +1,6 @@
 import { HIT_KINDS } from '@fieldspan/domain/hit-path';
 import * as v from 'valibot';
-import { accountingCalls } from './accounting-calls.ts';
-import type { AccountingPayloads } from './accounting-calls.ts';
+import { accountingCalls, type AccountingPayloads } from './accounting-calls.ts';
 import { accountCalls } from './account-calls.ts';
 import type { AccountPayloads } from './account-calls.ts';
 import { ageingCalls } from './ageing-calls.ts';
@@ -30,6 +29,7 @@ import type { HistoryPayloads } from './history-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
+import { stockCalls, type StockPayloads } from './stock-calls.ts';
 import { payCalls } from './pay-calls.ts';
 import { incidentCalls } from './incident-calls.ts';
 import type { IncidentPayloads } from './incident-calls.ts';
@@ -136,6 +136,7 @@ export const specialCalls = {
   ...ageingCalls,
   ...costCalls,
   ...payCalls,
+  ...stockCalls,
   ...accountingCalls,
   ...incidentCalls,
   ...reviewCalls,
@@ -216,6 +217,7 @@ export type SpecialPayloads = MessagingPayloads &
   IncidentPayloads &
   CostPayloads &
   PayPayloads &
+  StockPayloads &
   AccountingPayloads &
   ReviewPayloads &
   ContractPayloads &

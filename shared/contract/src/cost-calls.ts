@@ -88,7 +88,16 @@ export type CostingAnswer = v.InferOutput<typeof CostingSchema>;
  */
 const RecordSchema = v.object({
   key: v.string(),
-  model: v.picklist(['BudgetLine', 'JobCost', 'TimeLog', 'EquipmentUsage', 'SupplierBill', 'PurchaseOrder', 'Expense']),
+  model: v.picklist([
+    'BudgetLine',
+    'JobCost',
+    'TimeLog',
+    'EquipmentUsage',
+    'SupplierBill',
+    'PurchaseOrder',
+    'Expense',
+    'StockMovement',
+  ]),
   cost_code: v.picklist(COST_CODES),
   /** Null for records that the person may not change here. */
   id: v.nullable(v.number()),

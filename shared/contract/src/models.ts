@@ -21,6 +21,7 @@ import * as people from './models/people.ts';
 import * as projectBilling from './models/project-billing.ts';
 import * as purchasing from './models/purchasing.ts';
 import * as safety from './models/safety.ts';
+import * as stock from './models/stock.ts';
 import * as system from './models/system.ts';
 import * as tasks from './models/tasks.ts';
 import * as templates from './models/templates.ts';
@@ -41,6 +42,7 @@ export const models = {
   ...payments,
   ...projectBilling,
   ...purchasing,
+  ...stock,
   ...templates,
   ...documentEvents,
   ...safety,

@@ -41,6 +41,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Job/margins': true,
   'Job/work-in-progress': true,
   'Accounting/preview': true,
+  'Stock/levels': true,
   'Payroll/period': true,
   'TimeLog/review': true,
   'TimeLog/punches': true,

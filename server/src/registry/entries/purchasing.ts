@@ -1,6 +1,7 @@
 import { inOrder } from '../guards/date-order.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
 import { checkReceipt, settleOrder } from '../guards/order-receipt.ts';
+import { checkReceiptPlace, stockReceipt } from '../guards/stock-of-records.ts';
 import { computeBill } from '../guards/supplier-bill.ts';
 import { postBill } from '../guards/supplier-bill-cost.ts';
 import type { Entry, Expression, Rows } from '../entry.ts';
@@ -45,8 +46,14 @@ export const purchasingEntries = {
   OrderReceipt: {
     author: 'created_by',
     without: ['update', 'delete'],
-    beforeSave: checkReceipt,
-    afterSave: settleOrder,
+    beforeSave: async (write) => {
+      await checkReceiptPlace(write);
+      await checkReceipt(write);
+    },
+    afterSave: async (written) => {
+      await settleOrder(written);
+      await stockReceipt(written);
+    },
   },
   SupplierBill: {
     author: 'created_by',

@@ -5,6 +5,7 @@ import { refuseInactive } from '../guards/job-role.ts';
 import { checkVisitEvent, noteVisitEvent } from '../guards/visit-event.ts';
 import { checkRuleReach } from '../guards/certificate-rule.ts';
 import { checkVisitPart } from '../guards/visit-part.ts';
+import { stockPart } from '../guards/stock-of-records.ts';
 import { checkVisitTask } from '../guards/visit-task.ts';
 import { checkContract, checkContractProduct, staysWithContract } from '../guards/service-contract.ts';
 import { masked } from './masked.ts';
@@ -57,7 +58,7 @@ export const visitEntries = {
     beforeSave: checkVisitEvent,
     afterSave: noteVisitEvent,
   },
-  VisitPart: { read: ofVisit, write: isAuthor, author: 'created_by', beforeSave: checkVisitPart },
+  VisitPart: { read: ofVisit, write: isAuthor, author: 'created_by', beforeSave: checkVisitPart, afterSave: stockPart },
   Leave: {
     read: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}`,
     author: 'created_by',

@@ -39,12 +39,12 @@ async function statesOf(tx: Tx, { tenantId, order }: Of): Promise<OrderLineState
 }
 
 /**
- * Whether the same press was saved while this one waited for the order. Then nothing is checked: the database refuses its key, and the
+ * Whether the same press was saved while this one waited for the order, or for the material. Then nothing is checked: the database refuses its key, and the
  * save is answered with the first one.
  */
 export async function isSecondPress(
   { tx, session, values }: Pick<Write, 'tx' | 'session' | 'values'>,
-  table: 'order_receipt' | 'supplier_bill',
+  table: 'order_receipt' | 'supplier_bill' | 'stock_movement',
 ): Promise<boolean> {
   const { client_key: key } = values;
   if (typeof key !== 'string') return false;

@@ -160,6 +160,9 @@ export const Material = model('Material', () => ({
     markup: number(),
     category_id: ref('Category'),
     supplier_id: ref('Contact'),
+    /** More is ordered when less than this is there, and usually this many at once. */
+    reorder_level: number({ min: 0, max: 1_000_000 }),
+    reorder_quantity: number({ min: 0, max: 1_000_000 }),
     archived: flag(),
     ...madeOnce,
   },

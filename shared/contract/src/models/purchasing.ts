@@ -12,6 +12,8 @@ export const OrderReceipt = model('OrderReceipt', () => ({
     received_on: needDate(),
     /** `[{"line":"<key of the order's line>","quantity":"8"}]` */
     lines_json: jsonList(),
+    /** Where the materials of its lines lie then. */
+    stock_place_id: ref('StockPlace'),
     note: text(),
     ...madeOnce,
   },

@@ -1,0 +1,83 @@
+import { stockLevelsQuery } from '@fieldspan/api/queries/stock';
+import type { StockLevel } from '@fieldspan/contract/stock-calls';
+import { recordMessages } from '@fieldspan/domain/message';
+import { isLow, tidy } from '@fieldspan/domain/stock/reorder';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { DataTable } from '@fieldspan/ui/data-table';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { SearchField } from '@fieldspan/ui/search-field';
+import { SelectField } from '@fieldspan/ui/select-field';
+import { Stack } from '@fieldspan/ui/layout/stack';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { levelColumns } from './level-columns.tsx';
+import styles from './stock.module.css';
+
+/** How much of each material is in which place; search and place stand in the address. */
+export function StockLevels() {
+  const { data: levels } = useSuspenseQuery(stockLevelsQuery());
+  const { text, typed, setTyped } = useSearchText();
+  const [params, setParams] = useSearchParams();
+  const place = Number(params.get('place') ?? 0);
+  const names = new Map(levels.flatMap(({ places }) => places.map(({ place_id, name }) => [place_id, name] as const)));
+  const rows = levels.filter((level) => isAt(level, place) && isLike(level, text));
+  return (
+    <Stack>
+      <div className={styles.toolbar}>
+        <SearchField className={styles.search ?? ''} label={t('Search materials')} value={typed} onChange={setTyped} />
+        <SelectField
+          label={t('Place')}
+          value={names.has(place) ? String(place) : ''}
+          options={[
+            { value: '', label: t('All places') },
+            ...[...names].map(([id, name]) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(chosen) => {
+            const after = new URLSearchParams(params);
+            if (chosen === '') after.delete('place');
+            else after.set('place', chosen);
+            setParams(after, { replace: true });
+          }}
+        />
+      </div>
+      <LevelTable rows={rows.map((level) => seenFrom(level, place))} isFiltered={rows.length < levels.length} />
+    </Stack>
+  );
+}
+
+const isAt = ({ places }: StockLevel, place: number): boolean =>
+  place === 0 || places.some(({ place_id }) => place_id === place);
+
+function isLike({ code, description }: StockLevel, text: string): boolean {
+  const words = `${code ?? ''} ${description}`.toLowerCase();
+  return words.includes(text.trim().toLowerCase());
+}
+
+/** Of one place alone, what is there. */
+function seenFrom(level: StockLevel, place: number): StockLevel {
+  if (place === 0) return level;
+  const places = level.places.filter(({ place_id }) => place_id === place);
+  return { ...level, places, on_hand: tidy(places.reduce((sum, { quantity }) => sum + quantity, 0)) };
+}
+
+function LevelTable({ rows, isFiltered }: { rows: readonly StockLevel[]; isFiltered: boolean }) {
+  return (
+    <DataTable
+      label={t('What is where')}
+      record={recordMessages('Material', 'Materials')}
+      rows={rows}
+      rowKey={({ material_id }) => material_id}
+      columns={levelColumns(({ reorder_level }) => reorder_level !== null, isLow)}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t('No Materials')}>{t('No material matches this search and place.')}</EmptyState>
+        ) : (
+          <EmptyState title={t('Nothing in stock yet')}>
+            {t('Make a place, then put materials into it or receive them from a purchase order.')}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}
