@@ -9,6 +9,9 @@ const REPORTS = new Map([
   ['ageing', lazyScreen(async () => (await import('./ageing/ageing-screen.tsx')).AgeingScreen)],
   ['work-in-progress', lazyScreen(async () => (await import('./wip/wip-screen.tsx')).WipScreen)],
   ['taxes', lazyScreen(async () => (await import('./taxes/tax-report-screen.tsx')).TaxReportScreen)],
+  ['margin', lazyScreen(async () => (await import('./charts/project-chart.tsx')).MarginScreen)],
+  ['backlog', lazyScreen(async () => (await import('./charts/project-chart.tsx')).BacklogScreen)],
+  ['sales', lazyScreen(async () => (await import('./sales/sales-screen.tsx')).SalesScreen)],
   ['accounting', lazyScreen(async () => (await import('./accounting/accounting-screen.tsx')).AccountingScreen)],
 ]);
 

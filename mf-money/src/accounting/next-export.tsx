@@ -10,12 +10,12 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
-import { DateField } from '@fieldspan/ui/date-field';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { SpanToolbar } from '../documents/span-toolbar.tsx';
 import styles from './accounting.module.css';
 import { BookedTable } from './booked-table.tsx';
 
@@ -32,23 +32,13 @@ function useSpan(): { from: string; to: string } {
 /** What of some days did not go to the books yet. */
 export function NextExport() {
   const span = useSpan();
-  const [params, setParams] = useSearchParams();
-  const setDay = (name: 'from' | 'to') => (day: string) => {
-    if (day === '') return;
-    const after = new URLSearchParams(params);
-    after.set('from', span.from);
-    after.set('to', span.to);
-    after.set(name, day);
-    setParams(after, { replace: true });
-  };
   return (
-    <Stack>
-      <div className={styles.toolbar}>
-        <DateField className={styles.day ?? ''} label={t('From')} value={span.from} onChange={setDay('from')} />
-        <DateField className={styles.day ?? ''} label={t('To')} value={span.to} onChange={setDay('to')} />
-      </div>
-      <Shown span={useDeferredValue(span)} />
-    </Stack>
+    <div>
+      <SpanToolbar span={span} />
+      <Stack>
+        <Shown span={useDeferredValue(span)} />
+      </Stack>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ const readsInvoices = (viewer: Viewer): boolean => mayRead('ServiceInvoice')(vie
 
 const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
 
+const readsSales = (viewer: Viewer): boolean =>
+  mayRead('ServiceInvoice')(viewer) && mayTouchAll(viewer, 'JobInvoice', 'read');
+
 /** The report is of all of them: half of it would be a wrong one. */
 const TAXED = ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense'] as const;
 const readsTaxes = (viewer: Viewer): boolean => TAXED.every((model) => mayTouchAll(viewer, model, 'read'));
@@ -46,6 +49,9 @@ export const financialArea: Area = {
       to: '/financial/work-in-progress',
       isShown: readsAny,
     },
+    { key: 'margin', label: msg('Margin'), to: '/financial/margin', isShown: readsAny },
+    { key: 'backlog', label: msg('Backlog'), to: '/financial/backlog', isShown: readsAny },
+    { key: 'sales', label: msg('Sales'), to: '/financial/sales', isShown: readsSales },
     { key: 'taxes', label: msg('Taxes'), to: '/financial/taxes', isShown: readsTaxes },
     {
       key: 'accounting',

@@ -80,18 +80,20 @@ const standing = (tenantId: number): Expression => sql`
     from accounting_entry e join accounting_export x on x.tenant_id = e.tenant_id and x.id = e.accounting_export_id
     where e.tenant_id = ${tenantId} order by e.model, e.record_id, e.id desc) k where k.takes_back = 0`;
 
-/** What counts in a span of days, and what changed since it was exported, each with what was exported of it. */
+/** What counts in a span of days, and what changed or went since it was exported, each with what was exported of it. */
 export async function bookFacts(
   tx: Tx,
   { tenantId, from, to }: BookSpan,
 ): Promise<(BookFact & { entry: string | null })[]> {
   const { rows } = await sql<BookFact & { entry: string | null }>`
     with kept as (${standing(tenantId)}), document as (${documents(tenantId)})
-    select d.model, d.id, d.kind, d.counts, to_char(d.day, 'YYYY-MM-DD') as day, to_char(d.due, 'YYYY-MM-DD') as due,
-      coalesce(d.number, '') as number, d.name, coalesce(d.job, '') as job, d.memo, d.total, d.tax, d.held, d.released, d.taxes,
+    select coalesce(d.model, k.model) as model, coalesce(d.id, k.record_id) as id, coalesce(d.kind, 'expense') as kind,
+      coalesce(d.counts, false) as counts, to_char(d.day, 'YYYY-MM-DD') as day, to_char(d.due, 'YYYY-MM-DD') as due,
+      coalesce(d.number, '') as number, d.name, coalesce(d.job, '') as job, d.memo, coalesce(d.total, 0) as total,
+      coalesce(d.tax, 0) as tax, d.held, d.released, d.taxes,
       case when d.code = any(${[...COST_CODES]}) then d.code else 'other' end as code, k.entry
-    from document d left join kept k on k.model = d.model and k.record_id = d.id
-    where (d.counts and d.day between ${from}::date and ${to}::date) or k.at < d.updated_at
+    from document d full join kept k on k.model = d.model and k.record_id = d.id
+    where (d.counts and d.day between ${from}::date and ${to}::date) or k.at < d.updated_at or d.id is null
     order by d.day, d.model, d.id`.execute(tx);
   return rows;
 }

@@ -175,11 +175,3 @@ export class Busy extends Failure {
     super(503, ['The server is very busy right now. Please try again in a moment.'], { 'retry-after': '2' });
   }
 }
-
-/** A call of the specification that this server does not implement yet. */
-export class NotYet extends Failure {
-  override readonly name = 'NotYet';
-  constructor(call: string) {
-    super(501, [`${call} is not available yet.`]);
-  }
-}

@@ -3,6 +3,8 @@ import { TAX_PERIODS } from '@fieldspan/domain/money/tax-report';
 import type { TaxPeriod } from '@fieldspan/domain/money/tax-report';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
+import { SalesSchema } from './sales-calls.ts';
+import type { SalesQuestion } from './sales-calls.ts';
 
 /** What is owed: open invoices by age, what is to the customer's credit, and what that leaves. In dollars, to the cent. */
 const AgedSchema = v.object({
@@ -106,6 +108,7 @@ export type TaxReport = v.InferOutput<typeof TaxReportSchema>;
 export type TaxQuestion = { from: string; to: string; by: TaxPeriod };
 
 export const ageingCalls = {
+  'Company/sales': get(SalesSchema),
   'Company/tax-report': get(TaxReportSchema),
   'Contact/ageing': get(AgeingSchema),
   'Contact/statement': get(StatementSchema),
@@ -123,6 +126,7 @@ export type StatementQuestion = { key: string; from: string; to: string };
 
 /** Payloads of the calls about what customers owe; see calls.ts. */
 export type AgeingPayloads = {
+  'Company/sales': SalesQuestion;
   'Company/tax-report': TaxQuestion;
   'Contact/ageing': AgeingQuestion;
   'Contact/statement': StatementQuestion;

@@ -129,6 +129,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Accounting/export': ['AccountingExport', 'Expense'],
   'Payroll/export': ['PayrollExport', 'PayrollLine'],
   'Company/tax-report': ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense', 'CompanySetting'],
+  'Company/sales': ['ServiceInvoice', 'JobInvoice', 'Service', 'Job', 'User', 'Contact'],
   'Contact/ageing': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job'],
   'Contact/statement': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job', 'Company'],
   'Contact/merge': [ANY],

@@ -36,6 +36,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'JobInvoice/reminders': true,
   'Contact/ageing': true,
   'Company/tax-report': true,
+  'Company/sales': true,
   'Job/costing': true,
   'Job/cost-records': true,
   'Job/margins': true,

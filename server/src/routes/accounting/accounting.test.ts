@@ -171,4 +171,14 @@ describe('what goes to the books', () => {
     const iif = await file(await exported({ ...seen, rows: seen.rows }, 'later'), 'iif');
     expect(iif).toContain('TRNS\tGENERAL JOURNAL\t05/31/2026\tAccounts Receivable\tWillow Court\t-113.00\t');
   });
+
+  it('takes back what is in the trash by now', async () => {
+    for (const status of ['approved', 'submitted'])
+      await ana.saved('Expense/save', { id: expense, status, reason: 'Not ours' });
+    expect((await ana.post('Expense/delete', { id: expense })).success).toBe(true);
+    const seen = await preview();
+    expect(facts(seen)).toEqual([['reversal', 'Gas bar', '', 22_600]]);
+    await exported(seen, 'trash');
+    expect(await preview()).toMatchObject({ rows: [], before: 3 });
+  });
 });

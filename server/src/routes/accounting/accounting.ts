@@ -16,6 +16,7 @@ import type { Route, SignedInRoute } from '../../http/route.ts';
 import { csvFile } from '../../registry/csv-file.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { Day } from '../documents/ageing.ts';
+import { quickbooksResource } from './quickbooks-resource.ts';
 
 function refuseNoAdmin({ viewer }: Session): void {
   if (viewer.role !== 'Admin') throw new Refusal('Only an administrator exports to the books.');
@@ -135,4 +136,4 @@ const file: SignedInRoute = {
   },
 };
 
-export const accountingRoutes: readonly Route[] = [preview, exportBooks, file];
+export const accountingRoutes: readonly Route[] = [preview, exportBooks, file, quickbooksResource];

@@ -9,12 +9,15 @@ import { customerLogo } from './customer-logo.ts';
 import { REMINDED_MODELS, readReminders, remindNow } from './reminders/reminders.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
+import { readSales, salesCsv } from './sales-report.ts';
 import { readTaxReport, taxReportCsv } from './tax-report.ts';
 import { switchOff } from './switch-off.ts';
 
 /** Documents that are sent to customers, what these answer, what they owe, and what of it goes to the books. */
 export const documentRoutes: readonly Route[] = [
   ...accountingRoutes,
+  readSales,
+  salesCsv,
   ...SENT_MODELS.map(sendDocument),
   ...SENT_MODELS.map(ownDocumentPdf),
   ...REMINDED_MODELS.map(readReminders),

@@ -40,7 +40,7 @@ export function extractTexts(path: string, source: string): Extracted {
 }
 
 /** What the server refuses with, made in server/src/http/errors.ts. */
-const REFUSAL = /^(?:Refusal|Owing|BadRequest|Unauthorised|NotFound|TooMany|NotYet|OtherEmployer)$/;
+const REFUSAL = /^(?:Refusal|Owing|BadRequest|Unauthorised|NotFound|TooMany|OtherEmployer)$/;
 
 /** The sentences that a file of the server refuses with: literals, and those with values that are tagged `sentence`. */
 export function refusedTexts(path: string, source: string): string[] {

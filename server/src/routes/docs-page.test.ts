@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { EnvelopeSchema } from '@fieldspan/contract/envelope';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOT_YET } from './not-yet.ts';
 import { openWorld } from './testing/world.ts';
 import type { World } from './testing/world.ts';
 
@@ -13,25 +9,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => world.stop());
-
-const envelopeOf = async (response: Response) => v.parse(EnvelopeSchema, await response.json());
-
-describe('a call that does not exist yet', () => {
-  it.each(NOT_YET)('$verb $path is refused with its name', async ({ verb, path }) => {
-    const call = path.replace(':model', 'JobFile');
-    const body = verb === 'POST' ? { body: new URLSearchParams() } : {};
-    const response = await world.request(`/api/${call}`, { method: verb, ...body });
-    expect(response.status).toBe(501);
-    expect((await envelopeOf(response)).errors).toEqual([`${call} is not available yet.`]);
-  });
-
-  it('is listed in the table of the README, which lists nothing else', async () => {
-    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-    const rows = [...readme.matchAll(/^\| (GET|POST) +\| `([^`]+)` +\|/gm)].map(([, verb, path]) => `${verb} ${path}`);
-    const listed = NOT_YET.map(({ verb, path }) => `${verb} ${path.replace(':model', '{Model}')}`);
-    expect(rows.toSorted()).toEqual(listed.toSorted());
-  });
-});
 
 describe('the API page', () => {
   it('shows every model and call, without scripts or resources from elsewhere', async () => {

@@ -1,0 +1,13 @@
+/** Reports of money and stock, and what goes to the books. */
+export const REPORT_CALLS = {
+  '/Accounting/preview': 'Admin',
+  '/Accounting/export': 'Admin',
+  '/Accounting/file': 'Admin',
+  '/Stock/levels': 'signed in',
+  '/Company/tax-report': 'signed in',
+  '/Company/tax-report-csv': 'signed in',
+  '/Company/sales': 'signed in',
+  '/Company/sales-csv': 'signed in',
+  '/Contact/ageing': 'signed in',
+  '/Contact/ageing-csv': 'signed in',
+} as const;
