@@ -30,6 +30,7 @@ test('in a language with long words every text of the main screens is translated
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('fieldspan.language', 'en-XA'));
   const untranslated = new Untranslated(page);
+  await untranslated.listen();
   await page.goto('/');
   await page.locator('input[type=email]').fill('admin@fieldspan.test');
   await page.locator('input[type=password]').fill('fieldspan-demo');

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Texts in the pseudo-language stand in these brackets (shared/domain/src/pseudo-text.ts). */
 const TRANSLATED = /⟦[^⟦⟧]*⟧/g;
@@ -13,34 +13,30 @@ const NO_MESSAGE = new RegExp(`^(?:${MONTHS}|${WEEKDAYS}|${SHORT}|am|pm|AM|PM|km
 /** Where one text was put together from several. */
 const BETWEEN = /[\s·,:;()“”–—→|@.]+/g;
 
-/** What the server has answered so far, and the texts on a page that are neither that nor translated. */
+/**
+ * What the server has answered so far, and the texts on a page that are neither that nor translated. Each answer is
+ * taken down before the page gets it: one that is asked for later is gone when the page was left meanwhile, though the
+ * device may have kept it and show it on the next page.
+ */
 export class Untranslated {
   readonly #page: Page;
   readonly #answered = new Set<string>();
   #all = '';
-  readonly #reading = new Set<Promise<void>>();
 
   constructor(page: Page) {
     this.#page = page;
-    page.on('response', (response) => this.#read(response));
+  }
+
+  /** To be called before the first page is opened. */
+  async listen(): Promise<void> {
+    await this.#page.exposeFunction('noteAnswer', (text: string) => this.#keep(parsed(text)));
+    await this.#page.addInitScript(answersAreNoted);
   }
 
   /** What stands on the page now, to see and to hear, without names and texts of people. */
   async texts(): Promise<string[]> {
-    await Promise.all(this.#reading);
     const shown = await this.#page.evaluate(shownTexts);
     return [...new Set(shown)].filter((text) => this.#isForeign(text));
-  }
-
-  #read(response: Response): void {
-    if (!response.url().includes('/api/') || !(response.headers()['content-type'] ?? '').includes('json')) return;
-    const reading = response
-      .json()
-      .then((answer: unknown) => this.#keep(answer))
-      // A request that the page gave up has no answer.
-      .catch(() => undefined)
-      .finally(() => this.#reading.delete(reading));
-    this.#reading.add(reading);
   }
 
   #keep(value: unknown): void {
@@ -95,6 +91,19 @@ const plain = (text: string): string =>
 function withoutBrackets(text: string): string {
   const left = text.replaceAll(TRANSLATED, ' ');
   return left === text ? text : withoutBrackets(left);
+}
+
+/** In the browser: each JSON answer of the server is passed to `noteAnswer` before the page gets it. */
+function answersAreNoted(): void {
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const answer = await ask(...asked);
+    const isJson = answer.headers.get('content-type')?.includes('json') === true;
+    const note: unknown = Reflect.get(globalThis, 'noteAnswer');
+    const isNoted = isJson && new URL(answer.url).pathname.startsWith('/api/') && typeof note === 'function';
+    if (isNoted) await note(await answer.clone().text());
+    return answer;
+  };
 }
 
 /** In the browser: visible texts, and those for screen readers. */

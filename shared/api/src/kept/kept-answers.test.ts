@@ -122,18 +122,38 @@ it('queries that used a cached answer run again as soon as the server is back', 
   stop();
 });
 
-it('does not wait long for a response if there is a cached one; the late one replaces it', async () => {
-  await asking(() => ['Arena']);
-  await untilKept();
+/** Asks, and lets the time run out after which the cached answer is shown. */
+async function askedTooLong(asked: Query) {
   const patience = vi.spyOn(globalThis, 'setTimeout');
   const late = Promise.withResolvers<string[]>();
-  const answer = asking(() => late.promise);
+  const shown = asking(() => late.promise, { query: asked });
   expect(patience).toHaveBeenLastCalledWith(expect.any(Function), 4000);
   patience.mock.lastCall?.[0]();
   patience.mockRestore();
-  expect(await answer).toEqual(['Arena']);
+  expect(await shown).toEqual(['Arena']);
+  return late;
+}
+
+it('does not wait long for a response if there is a cached one; the late one replaces it', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  const late = await askedTooLong(query());
   late.resolve(['Bridge']);
   await vi.waitFor(() => expect(queryClient.getQueryData(['Job', {}])).toEqual(['Bridge']));
+  expect(await asking(away)).toEqual(['Bridge']);
+});
+
+it('a late response does not replace that of a later request', async () => {
+  queryClient.clear();
+  await asking(() => ['Arena']);
+  await untilKept();
+  const asked = query();
+  const late = await askedTooLong(asked);
+  expect(await asking(() => ['Arena', 'Bridge'], { query: asked })).toEqual(['Arena', 'Bridge']);
+  late.resolve(['Arena']);
+  await late.promise;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(queryClient.getQueryData(['Job', {}])).toBeUndefined();
 });
 
 it('the end of the session deletes all of it from the device, including that of earlier releases', async () => {

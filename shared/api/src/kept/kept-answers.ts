@@ -23,6 +23,9 @@ let kept = 0;
 /** When the oldest answer was loaded that shows although the server is away; null while it answers. */
 export const keptSinceAtom = atom<number | null>(null);
 
+/** The last question of each query: an answer that arrives after a later question was asked is out of date. */
+const lastAsked = new WeakMap<Query, Promise<unknown>>();
+
 /** Hashes of queries that currently show a cached answer. */
 const shown = new Set<string>();
 
@@ -34,6 +37,8 @@ export type Asking = {
   query: Query;
   edition: number;
 };
+
+type Late = { query: Query; key: string; edition: number };
 
 /**
  * Returns the server's answer and caches it. If the server cannot be reached or is too slow, returns the cached answer
@@ -51,6 +56,7 @@ export async function answerOrKept({ ask, context, query, edition }: Asking): Pr
 
 async function liveOrKept(key: string, { ask, context, query, edition }: Asking): Promise<unknown> {
   const answer = Promise.resolve(ask(context));
+  lastAsked.set(query, answer);
   const isHere = await Promise.race([answer.then(...outcome), after(PATIENCE_MS)]);
   if (isHere === 'late') noteSilence();
   if (isHere === 'answered') {
@@ -61,9 +67,16 @@ async function liveOrKept(key: string, { ask, context, query, edition }: Asking)
   if (before === null) return answer;
   if (isHere === 'refused' && !(await isAway(answer))) return answer;
   shown.add(query.queryHash);
-  if (isHere === 'late')
-    void answer.then((late) => queryClient.setQueryData(query.queryKey, late)).catch(() => undefined);
+  if (isHere === 'late') void takeLate(answer, { query, key, edition });
   return show(before);
+}
+
+/** Replaces the cached answer by that of the server, unless the query has asked again since. */
+async function takeLate(answer: Promise<unknown>, { query, key, edition }: Late): Promise<void> {
+  const isHere = await answer.then(...outcome);
+  if (isHere === 'refused' || lastAsked.get(query) !== answer) return;
+  shown.delete(query.queryHash);
+  queryClient.setQueryData(query.queryKey, await keep({ key, edition, answer: await answer, at: Date.now() }));
 }
 
 /**
