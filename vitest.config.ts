@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const common = {
   exclude: ['**/node_modules/**', '**/dist/**'],
@@ -20,9 +21,21 @@ const ALONE = 'server/src/db/kept-plans.test.ts';
 const PROCESSES = '**/*.processes.test.ts';
 const WITHOUT_PAGES = '{server,deploy,scripts,bench,shared/domain,shared/contract,shared/build}';
 
+/** It takes minutes on one processor, which the others would wait for at the end. */
+const LONGEST = 'scripts/how-to.processes.test.ts';
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'threads',
+    sequence: { sequencer: LongestFirst },
     // `pnpm check` runs only what a change can reach; what these reach cannot be told from imports.
     forceRerunTriggers: ['**/*.{sql,json,yaml,tsv,mjs,html,webmanifest}', 'vitest.config.ts'],
     // One more than there are processors: while one test waits for its database, another can run.

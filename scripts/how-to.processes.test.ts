@@ -41,21 +41,36 @@ async function written(): Promise<Map<string, string>> {
   return new Map(await Promise.all(hashes));
 }
 
+/** What was written before the first how-to, and before the one that is followed now. */
+let atFirst: Map<string, string>;
 let before: Map<string, string>;
 
-/** Files of the copy that are new, changed or gone since the how-to began. */
-async function changedFiles(): Promise<string[]> {
+/** Files of the copy that are new, changed or gone since then. */
+async function changedFiles(since: ReadonlyMap<string, string>): Promise<string[]> {
   const after = await written();
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path) !== after.get(path)).toSorted();
+  const paths = new Set([...since.keys(), ...after.keys()]);
+  return [...paths].filter((path) => since.get(path) !== after.get(path)).toSorted();
 }
 
-/** The parts of `pnpm check` that can fail by changes of sources, and the tests of the remotes that have changed. */
+/** The sources of the copy that have changed since then, by the folder of their part. */
+async function changedParts(since: ReadonlyMap<string, string>): Promise<string[]> {
+  const sources = (await changedFiles(since)).filter((path) => path.includes('/src/'));
+  return [...new Set(sources.map((path) => path.slice(0, path.indexOf('/src/'))))];
+}
+
+/**
+ * The parts of `pnpm check` that a page can fail: the types, and the tests of the remotes that have changed. The checks
+ * that read the whole project each time run once, over what all pages have written (`checkAll`).
+ */
 async function check(): Promise<string> {
-  const sources = (await changedFiles()).filter((path) => path.includes('/src/'));
-  const folders = [...new Set(sources.map((path) => path.slice(0, path.indexOf('/src/'))))];
-  const node = join(copy, 'node_modules', '.bin', 'node');
   await inCopy('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo');
+  const remotes = (await changedParts(before)).filter((folder) => folder.startsWith('mf-'));
+  return inCopy('vitest', 'run', '--project=plain', '--project=pages', ...remotes, 'shell/src/product-menu.test.ts');
+}
+
+async function checkAll(): Promise<void> {
+  const folders = await changedParts(atFirst);
+  const node = join(copy, 'node_modules', '.bin', 'node');
   await inCopy('oxlint', '--type-aware', ...folders);
   await inCopy('oxfmt', '--check', '.');
   await inCopy('depcruise', '--config', '.dependency-cruiser.mjs', ...folders);
@@ -63,8 +78,6 @@ async function check(): Promise<string> {
   await inCopy(node, 'shared/contract/src/api-level-command.ts', '--check');
   await inCopy('knip');
   await inCopy('knip', '--production', '--config', 'knip.production.jsonc');
-  const remotes = folders.filter((folder) => folder.startsWith('mf-'));
-  return inCopy('vitest', 'run', '--project=plain', '--project=pages', ...remotes, 'shell/src/product-menu.test.ts');
 }
 
 /** The words of a command; those in double quotes are one. */
@@ -114,6 +127,7 @@ beforeAll(async () => {
   await chmod(copy, 0o755);
   await cp(PROJECT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)), verbatimSymlinks: true });
   await install('--frozen-lockfile');
+  atFirst = await written();
 }, 5 * MINUTES);
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
@@ -128,7 +142,7 @@ it.each(pages)(
   async (file) => {
     before = await written();
     await follow(stepsOf(readFileSync(join(HOW_TOS, file), 'utf8')));
-    const changed = await changedFiles();
+    const changed = await changedFiles(before);
     expect(changed).not.toEqual([]);
     // A remote is added, filled and shipped without changing a file of anybody else.
     if (changed.some((path) => path.startsWith(NEW_REMOTE)))
@@ -136,3 +150,5 @@ it.each(pages)(
   },
   15 * MINUTES,
 );
+
+it('what the pages have written passes all checks', checkAll, 15 * MINUTES);

@@ -18,7 +18,12 @@ export const STEP_WORDS: Readonly<Record<VisitStep, Message>> = {
 /** A visit of a call, as what is sent of it names it. */
 export type OfCall = { visitId: number; serviceId: number; slug: string; name: string };
 
-const laneOf = ({ serviceId }: OfCall): string => `service:${serviceId}`;
+const LANE = 'service:';
+const laneOf = ({ serviceId }: OfCall): string => `${LANE}${serviceId}`;
+
+/** The id of the call whose reports go in a lane. */
+export const serviceOfLane = (lane: string): number => Number(lane.slice(LANE.length));
+
 const editAt = ({ slug }: OfCall): string => `/service/${slug}/visit`;
 
 type Facts = Omit<Save<'VisitEvent'>, 'visit_id' | 'kind' | 'id' | 'client_key'>;

@@ -22,7 +22,11 @@ import { VisitHead } from './visit-head.tsx';
 import { VisitParts } from './visit-parts.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import styles from './visit.module.css';
+import { followSentReports } from './sent-reports.ts';
 import { isAnyWaiting, stateWith, useWaiting } from './waiting-reports.ts';
+
+// As long as the app is open: the screen may be left before a report has arrived.
+followSentReports();
 
 /** The call in front of the person who goes there: who, where, how to get in, and one step after the other. */
 export function VisitScreen() {

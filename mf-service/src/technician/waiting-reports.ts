@@ -15,7 +15,8 @@ export type Waiting = {
   ticks: ReadonlyMap<number, boolean>;
 };
 
-const stepOf = (kind: unknown): VisitStep | undefined => VISIT_STEPS.find((step) => step === kind);
+/** Undefined for a step that this release does not know. */
+export const stepOf = (kind: unknown): VisitStep | undefined => VISIT_STEPS.find((step) => step === kind);
 
 export function waitingOf(items: readonly OutboxItem[], visitId: number): Waiting {
   const own = items.filter(({ payload, state }) => payload['visit_id'] === visitId && state !== 'failed');
