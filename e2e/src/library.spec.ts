@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawOn, surfaceOf, uploadPicture } from './drawn-sheet.ts';
 import { inOwnCompany } from './own-company.ts';
@@ -26,6 +29,14 @@ const filmed = (page: Page) =>
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
   });
 
+/** A part of a film that says nothing, of so many bytes. */
+function freeSpace(length: number): Buffer {
+  const part = randomBytes(length);
+  part.writeUInt32BE(length, 0);
+  part.write('free', 4, 'latin1');
+  return part;
+}
+
 test('a film that is uploaded is shown by a picture out of it', async ({ page, request }) => {
   await inOwnCompany(page, request);
   await page.goto('/library/files');
@@ -48,6 +59,41 @@ test('a film that is uploaded is shown by a picture out of it', async ({ page, r
   const [red = 0, , blue = 255] = colour;
   expect(red).toBeGreaterThan(180);
   expect(blue).toBeLessThan(90);
+});
+
+test('a film of 60 MB is stored byte for byte, though the line is cut and the page is reloaded meanwhile', async ({
+  page,
+  request,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  await inOwnCompany(page, request);
+  await page.goto('/library/files');
+  const bytes = await filmed(page);
+  // What follows the last part of a film is skipped by whoever plays it.
+  const film = Buffer.concat([Buffer.from(bytes), freeSpace(60_000_000 - bytes.length)]);
+  const folder = await mkdtemp(join(tmpdir(), 'fieldspan-film-'));
+  const path = join(folder, 'Site walk.mp4');
+  await writeFile(path, film);
+  await page.getByRole('button', { name: 'Upload files' }).first().click();
+  await page.getByLabel('Files to upload').setInputFiles(path);
+  const panel = page.getByRole('progressbar').first();
+  await expect(panel).toBeVisible();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('link', { name: 'Site walk.mp4', exact: true }).click({ timeout: 90_000 });
+  const address = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const stored = await page.evaluate(async (url) => {
+    const file = await (await fetch(url)).arrayBuffer();
+    const sum = await crypto.subtle.digest('SHA-256', file);
+    return [file.byteLength, ...new Uint8Array(sum)];
+  }, address ?? '');
+  expect(stored).toEqual([film.length, ...createHash('sha256').update(film).digest()]);
+  await rm(folder, { recursive: true });
+  // The browser reports every call that it could not make, and that of a new file the server has no part yet.
+  complaints.length = 0;
 });
 
 test('a picture leaves with its marks, as a JPG and as a PDF, and without them', async ({ page, request }) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inOwnCompany } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -52,6 +53,44 @@ test('a company imports its contacts, groups them, corrects one in its cell and 
   await expect(row.getByRole('link', { name: '519 555 0001' })).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();
+});
+
+test('a list goes to Excel and comes back: the workbook of one company fills another', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  await openAs(page, 'admin', '/contacts');
+  const links = page.getByRole('table').locator('a[href^="/contact/"]');
+  const [word = ''] = (await links.first().innerText()).split(' ');
+  await page.goto(`/contacts?q=${word}`);
+  await expect(links.first()).toContainText(word);
+  const names = await links.allInnerTexts();
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'Download for Excel' }).click();
+  const workbook = await arrives;
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  const newcomer = await browser.newPage();
+  await inOwnCompany(newcomer, request);
+  await newcomer.goto('/contacts');
+  await newcomer.getByRole('button', { name: 'Import' }).click();
+  const dialog = newcomer.getByRole('dialog', { name: 'Import a list' });
+  const buffer = await readFile(await workbook.path());
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await dialog
+    .getByLabel('List', { exact: true })
+    .setInputFiles({ name: workbook.suggestedFilename(), mimeType, buffer });
+  // The workbook names the company of a person; here that could only be a mark of what is one.
+  await dialog.getByRole('combobox', { name: 'What “Company” fills' }).selectOption('Left out');
+  await expect(dialog.getByRole('row', { name: /^Kind (Customer|Supplier|Company)/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try it' }).click();
+  await expect(dialog.getByText(`${names.length} new, 0 changed, 0 refused`)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  for (const name of names) await expect(newcomer.getByRole('row', { name })).toBeVisible();
 });
 
 test('the time of each person stands in the groups of the list, on a phone too', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@fieldspan/contract/field';
 import type { ModelName } from '@fieldspan/contract/models';
 import { models } from '@fieldspan/contract/models';
+import { fieldLabel } from '@fieldspan/domain/history-words';
 import * as v from 'valibot';
 import type { Identity } from '../db/identity.ts';
 import { BadRequest } from '../http/errors.ts';
@@ -74,10 +75,12 @@ export function viewCell(row: AnsweredRow, { sources }: ViewColumn): unknown {
   const [only, ...others] = sources;
   if (only && others.length === 0 && 'field' in only) return row[only.field] ?? null;
   const words = sources.flatMap((source) => wordsOf(row, source));
-  return words.length === 0 ? null : words.join(' ');
+  return words.length === 0 ? null : words.join(sources.every(({ kind }) => kind === 'flag') ? ', ' : ' ');
 }
 
+/** Beside others a flag says its name, like the tags of the list. */
 function wordsOf(row: AnsweredRow, source: Source): string[] {
+  if ('field' in source && source.kind === 'flag') return row[source.field] === 1 ? [fieldLabel(source.field)] : [];
   if ('field' in source) return said(row[source.field]);
   const related = new Map<string, unknown>(Object.entries(row[source.relation] ?? {}));
   return source.fields.flatMap((field) => said(related.get(field)));

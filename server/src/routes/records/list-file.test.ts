@@ -53,6 +53,13 @@ describe('a list as it is shown', () => {
     ]);
   });
 
+  it('says by name what of several marks a record has', async () => {
+    const columns = [{ header: 'Kind', of: ['is_customer', 'is_supplier', 'is_company'] }];
+    await ana.saved('Contact/save', { name: 'Both', city: 'Zoll', is_supplier: 1, is_company: 1, archived: 1 });
+    const response = await fileOf(ana, { columns, order: [['city', 'ASC']], filters: { city: ['Ayr', 'Zoll'] } });
+    expect(await linesOf(response)).toEqual(['Kind', 'Company', '"Supplier, Company"']);
+  });
+
   it('is a workbook with text as text and moments as moments', async () => {
     const response = await fileOf(ana, { ...ASKED, as: 'xlsx' });
     expect(response.headers.get('content-type')).toMatch(/spreadsheetml/);
