@@ -24,10 +24,11 @@ const WITHOUT_PAGES = '{server,deploy,scripts,bench,shared/domain,shared/contrac
 /** It takes minutes on one processor, which the others would wait for at the end. */
 const LONGEST = 'scripts/how-to.processes.test.ts';
 
+const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith(LONGEST);
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
 }
