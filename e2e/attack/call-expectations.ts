@@ -1,7 +1,6 @@
+import type { Expected } from './expected.ts';
 import { REPORT_CALLS } from './report-calls.ts';
-
-/** Who may make a call other than get, csv, find, save and delete of a model. */
-type Expected = 'anybody' | 'signed in' | 'Admin';
+import { TABLETS_EXPECTED } from './tablet-expectations.ts';
 
 /**
  * By path of the OpenAPI document. A call that is missing here fails the suite, so whoever adds a call has to say who
@@ -9,6 +8,7 @@ type Expected = 'anybody' | 'signed in' | 'Admin';
  */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   ...REPORT_CALLS,
+  ...TABLETS_EXPECTED,
   '/user/authenticate': 'anybody',
   '/user/sign-out': 'anybody',
   '/user/reset-request': 'anybody',
@@ -48,16 +48,6 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/UserSignOn/link': 'signed in',
   '/UserSignOn/unlink': 'signed in',
   '/user/sign-on-ways': 'anybody',
-  '/Tablet/people': 'anybody',
-  '/Tablet/sign-in': 'anybody',
-  '/CompanyTablet/read': 'Admin',
-  '/CompanyTablet/register': 'Admin',
-  '/CompanyTablet/revoke': 'Admin',
-  '/CompanyTablet/add-person': 'Admin',
-  '/CompanyTablet/set-pin': 'Admin',
-  '/CompanyTablet/remove-pin': 'Admin',
-  '/UserPin/mine': 'signed in',
-  '/UserPin/change': 'signed in',
   '/CalendarFeed/mine': 'signed in',
   '/CalendarFeed/make': 'signed in',
   '/CalendarFeed/renew': 'signed in',

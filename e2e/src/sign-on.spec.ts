@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findingsInEveryTheme } from './serious-findings.ts';
 import { CLIENT, openProvider } from './company-provider.ts';
 import { createCompany, inOwnCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
+import { looksRight } from './looks-right.ts';
 import { expect, test } from './person.ts';
-
-/** Checks the page in phone and desktop width: no serious findings in any theme, no sideways scrolling. */
-async function looksRight(page: Page, what: string): Promise<void> {
-  // Without transitions, because colours between two themes belong to neither.
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findingsInEveryTheme(page), `${what}, ${width}`).toEqual([]);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(beyond, `${what}, ${width}, sideways`).toBeLessThanOrEqual(0);
-  }
-}
 
 /** The provider's own pages: sign-in, and consent for Fieldspan. */
 async function signInThere(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readScreensAhead } from '@fieldspan/federation/read-ahead';
-import { SignedInScreens } from '@fieldspan/federation/remote-screens';
-import { screens } from './screens.ts';
+import { OpenScreens } from '@fieldspan/federation/remote-screens';
+import { publicScreens, screens } from './screens.ts';
 
-export const App = () => <SignedInScreens screens={screens} />;
-export const readAhead = readScreensAhead(screens);
+export const App = () => <OpenScreens publicScreens={publicScreens} screens={screens} />;
+export const readAhead = readScreensAhead({ ...publicScreens, ...screens });

@@ -18,6 +18,11 @@ const NewExpense = lazyScreen(async () => (await import('./expenses/new-expense.
 const ReviewExpenses = lazyScreen(async () => (await import('./expenses/review-expenses.tsx')).ReviewExpenses);
 const Agreements = lazyScreen(async () => (await import('./agreements/agreements.tsx')).Agreements);
 
+const Kiosk = lazyScreen(async () => (await import('./kiosk/kiosk-screen.tsx')).KioskScreen);
+
+/** Without a sign-in: the server knows the kiosk by its cookie, and people by their PIN. */
+export const publicScreens: RemoteScreens = { '/kiosk': Kiosk };
+
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
 export const screens: RemoteScreens = {
   '/punch-clock': PunchClockScreen,

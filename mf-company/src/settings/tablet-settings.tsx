@@ -1,5 +1,5 @@
 import { instantText } from '@fieldspan/domain/day-text';
-import { companyTabletsQuery, registerTablet, revokeTablet } from '@fieldspan/api/tablet';
+import { companyTabletsQuery, revokeTablet } from '@fieldspan/api/tablet';
 import type { CompanyTablets } from '@fieldspan/contract/tablet-calls';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -7,12 +7,10 @@ import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
-import { TextField } from '@fieldspan/ui/text-field';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { ErrorBox } from '@fieldspan/records/page/error-box';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PinPeople } from './pin-people.tsx';
-import styles from './settings.module.css';
+import { RegisterTablet } from './register-tablet.tsx';
 
 type WhenConfirmed = (change: () => void) => void;
 
@@ -27,7 +25,7 @@ export function TabletSettings({ whenConfirmed }: { whenConfirmed: WhenConfirmed
             <TabletRow key={tablet.id} tablet={tablet} />
           ))}
         </ul>
-        {data.tablets.some(({ is_this }) => is_this) || <RegisterForm whenConfirmed={whenConfirmed} />}
+        {data.tablets.some(({ is_this }) => is_this) || <RegisterTablet whenConfirmed={whenConfirmed} />}
       </Card>
       <PinPeople people={data.people} whenConfirmed={whenConfirmed} />
     </>
@@ -35,7 +33,7 @@ export function TabletSettings({ whenConfirmed }: { whenConfirmed: WhenConfirmed
 }
 
 function TabletRow({ tablet }: { tablet: CompanyTablets['tablets'][number] }) {
-  const { id, name, last_used_at, is_this } = tablet;
+  const { id, name, last_used_at, is_this, is_kiosk, place } = tablet;
   const [isAsking, setAsking] = useState(false);
   const when =
     last_used_at === null
@@ -46,9 +44,10 @@ function TabletRow({ tablet }: { tablet: CompanyTablets['tablets'][number] }) {
   return (
     <ListItem
       title={name}
-      subtitle={when}
+      subtitle={[is_kiosk ? (place ?? t('At no project')) : null, when].filter(Boolean).join(' · ')}
       trailing={
         <>
+          {is_kiosk && <Tag tone="blue">{t('Kiosk')}</Tag>}
           {is_this && <Tag>{t('This device')}</Tag>}
           <Button aria-label={t('Remove {{name}}', { name })} onClick={() => setAsking(true)}>
             {t('Remove')}
@@ -57,7 +56,13 @@ function TabletRow({ tablet }: { tablet: CompanyTablets['tablets'][number] }) {
             open={isAsking}
             onClose={() => setAsking(false)}
             title={t('Remove {{name}}?', { name })}
-            message={t('Nobody can sign in there by PIN any more, and whoever is signed in is signed out.')}
+            message={
+              is_kiosk
+                ? t(
+                    'Nobody can clock in or out there any more. What still waits on the tablet for a connection is lost.',
+                  )
+                : t('Nobody can sign in there by PIN any more, and whoever is signed in is signed out.')
+            }
             confirmLabel={t('Remove')}
             cancelLabel={t('Cancel')}
             danger
@@ -66,35 +71,5 @@ function TabletRow({ tablet }: { tablet: CompanyTablets['tablets'][number] }) {
         </>
       }
     />
-  );
-}
-
-function RegisterForm({ whenConfirmed }: { whenConfirmed: WhenConfirmed }) {
-  const [name, setName] = useState('');
-  const registering = useMutation({ mutationFn: registerTablet, meta: { quiet: true } });
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!registering.isPending) whenConfirmed(() => registering.mutate(name));
-  };
-  return (
-    <form className={styles.provider} aria-label={t('Shared tablets')} onSubmit={handleSubmit} noValidate>
-      <p className={styles.quiet}>
-        {t(
-          'On a shared tablet people press their name and type a PIN. Open this page on the tablet itself, register it, and log out: then it shows the names.',
-        )}
-      </p>
-      <TextField
-        label={t('Name of this device')}
-        hint={t('Where it is, such as “Shop, by the door”')}
-        value={name}
-        onChange={setName}
-      />
-      <ErrorBox error={registering.error} />
-      <div>
-        <Button type="submit" busy={registering.isPending}>
-          {t('Make this device a shared tablet')}
-        </Button>
-      </div>
-    </form>
   );
 }

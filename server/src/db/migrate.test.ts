@@ -56,6 +56,7 @@ const PRIVATE = [
   'card_checkout',
   'card_event',
   'calendar_feed',
+  'kiosk_place',
   'custody_reminder',
   'task_reminder',
   'schema_migration',

@@ -12,6 +12,11 @@ export type TabletTables = FeedTables & {
     token_hash: string;
     created_at: Instant;
     last_used_at: string | null;
+    /** People clock in and out there, and cannot sign in. */
+    is_kiosk: Generated<boolean>;
+    public_key: string | null;
+    private_key: string | null;
   };
+  kiosk_place: { tablet_id: number; tenant_id: number; job_id: number };
   person_pin: { tenant_id: number; user_id: number; pin_hash: string; changed_at: Instant };
 };

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { sentTablet } from './tablet-token.ts';
 
-export type Tablet = { id: number; tenantId: number; name: string; companyName: string };
+export type Tablet = { id: number; tenantId: number; name: string; companyName: string; isKiosk: boolean };
 
 /**
  * The shared tablet that makes the request.
@@ -16,11 +16,12 @@ export async function knownTablet(tx: Tx, headers: Headers): Promise<Tablet> {
     .whereRef('c.id', '=', 'tablet.tenant_id')
     .where('tablet.token_hash', '=', sentTablet(headers))
     .set({ last_used_at: sql<string>`now()` })
-    .returning(['tablet.id', 'tablet.tenant_id', 'tablet.name', 'c.company_name'])
+    .returning(['tablet.id', 'tablet.tenant_id', 'tablet.name', 'tablet.is_kiosk', 'c.company_name'])
     .executeTakeFirst();
   if (!tablet)
     throw new Refusal('This device is no shared tablet of a company, or not any more. An Admin can register it.');
-  return { id: tablet.id, tenantId: tablet.tenant_id, name: tablet.name, companyName: tablet.company_name ?? '' };
+  const { id, tenant_id: tenantId, name, is_kiosk: isKiosk, company_name } = tablet;
+  return { id, tenantId, name, isKiosk, companyName: company_name ?? '' };
 }
 
 /** People who can sign in on a company's tablets: employees with a PIN. Admins must use their password. */

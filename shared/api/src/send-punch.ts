@@ -21,6 +21,17 @@ const DEGREES = 1_000_000;
 /** Rounded to about a tenth of a metre: more digits are noise, and tiny numbers would be sent as `1e-7`. */
 const degrees = (value: number): number => Math.round(value * DEGREES) / DEGREES;
 
+/** What the clock sends of the job and of where the person stands. */
+export function whereOf(job: Punch['job'], here: DevicePosition | null) {
+  return {
+    job_id: job?.type === 'project' ? job.id : '',
+    service_id: job?.type === 'service' ? job.id : '',
+    currentLat: here ? degrees(here.lat) : '',
+    currentLong: here ? degrees(here.long) : '',
+    position_accuracy: here ? Math.round(here.accuracyM * 10) / 10 : '',
+  } as const;
+}
+
 /**
  * Stores a press of the clock on the device and sends it as soon as possible, with its waiting time, so that the server
  * knows when the person pressed. Resolves when it is stored.
@@ -30,11 +41,7 @@ export function sendPunch({ intent, job, here, label }: Punch): Promise<OutboxIt
     lane: LANE,
     call: 'TimeLog/punch-clock',
     payload: {
-      job_id: job?.type === 'project' ? job.id : '',
-      service_id: job?.type === 'service' ? job.id : '',
-      currentLat: here ? degrees(here.lat) : '',
-      currentLong: here ? degrees(here.long) : '',
-      position_accuracy: here ? Math.round(here.accuracyM * 10) / 10 : '',
+      ...whereOf(job, here),
       intent,
       device_at: new Date().toISOString(),
     },

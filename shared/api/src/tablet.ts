@@ -3,7 +3,7 @@ import type { TabletPayloads } from '@fieldspan/contract/tablet-calls';
 import { call } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import { forgetTablet, rememberTablet } from './is-tablet.ts';
-import { keepAnswer } from './sign-in.ts';
+import { keepAnswer, signOut } from './sign-in.ts';
 
 const PUBLIC = { noAuthRedirect: true } as const;
 
@@ -35,7 +35,17 @@ export const companyTabletsQuery = () =>
 /** Registers this device as a shared tablet of the company. */
 export async function registerTablet(name: string): Promise<void> {
   await call('CompanyTablet/register', { name });
-  rememberTablet();
+  rememberTablet('sign-in');
+}
+
+/**
+ * Makes this device a kiosk and signs out: from now on it shows the clock alone.
+ * @param jobId the project that it stands at
+ */
+export async function registerKiosk({ name, jobId }: { name: string; jobId: number | null }): Promise<void> {
+  await call('CompanyTablet/register', { name, is_kiosk: 1, job_id: jobId ?? '' });
+  rememberTablet('kiosk');
+  await signOut();
 }
 
 export async function revokeTablet({ id, isThis }: { id: number; isThis: boolean }): Promise<void> {

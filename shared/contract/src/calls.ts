@@ -36,6 +36,7 @@ import type { IncidentPayloads } from './incident-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import type { ReviewPayloads } from './review-calls.ts';
 import type { PayPayloads } from './pay-calls.ts';
+import { PunchedSchema } from './punched.ts';
 import { profileCalls } from './profile-calls.ts';
 import type { ProfilePayloads } from './profile-calls.ts';
 import { listCalls } from './list-calls.ts';
@@ -101,20 +102,6 @@ const MyServiceSchema = v.object({
   priority: v.nullable(v.string()),
   scheduled_at: v.nullable(v.string()),
 });
-
-/**
- * The state of the clock after a punch. `record_id` and `slug` belong to the time log that was started, ended or left
- * unchanged; `open` is 0 once it has ended.
- */
-export const PunchedSchema = v.object({
-  ...SavedSchema.entries,
-  open: v.picklist([0, 1]),
-  time_in: v.nullable(v.string()),
-  time_out: v.nullable(v.string()),
-  time_on_site: v.nullable(v.string()),
-  clocked_in_offsite: v.picklist([0, 1]),
-});
-export type Punched = v.InferOutput<typeof PunchedSchema>;
 
 /** A record that contains the searched words and that the person may read. */
 const SearchHitSchema = v.object({

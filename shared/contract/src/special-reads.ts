@@ -10,6 +10,7 @@ type SpecialRead = {
  */
 export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'CompanyUser/invitation': true,
+  'Kiosk/page': true,
   'Activity/get': true,
   'CompanyExport/last': true,
   'History/get': true,

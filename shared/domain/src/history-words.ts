@@ -101,6 +101,7 @@ const DEEDS: Readonly<Record<string, Message>> = {
   feed_renewed: msg('Made a new calendar address for'),
   feed_removed: msg('Switched off the calendar address of'),
   tablet_registered: msg('Registered a shared tablet for'),
+  kiosk_registered: msg('Registered a kiosk for'),
   tablet_revoked: msg('Removed a shared tablet of'),
   exported: msg('Exported'),
   mailed: msg('Sent by e-mail'),

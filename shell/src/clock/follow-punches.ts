@@ -9,7 +9,7 @@ import { queryClient, refreshReaders } from '@fieldspan/api/query-client';
 import { look } from '@fieldspan/api/reach';
 import { runningJob } from '@fieldspan/api/running-job';
 import { store } from '@fieldspan/api/store';
-import type { Punched } from '@fieldspan/contract/calls';
+import type { Punched } from '@fieldspan/contract/punched';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { durationText } from '@fieldspan/domain/elapsed-text';

@@ -3,8 +3,9 @@ import { lacksFactorAtom, lacksSignOnAtom, sessionAtom } from '@fieldspan/api/se
 import { isLentBare, onLent } from '@fieldspan/api/lent-mark';
 import { secondStepAtom } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
-import { isTablet } from '@fieldspan/api/is-tablet';
+import { KIOSK_PATH, tabletKind } from '@fieldspan/api/is-tablet';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@fieldspan/federation/router';
 import { useAtomValue } from 'jotai';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
@@ -47,7 +48,11 @@ export function SignInGate({ isPartner = false, children }: SignInGateProps) {
 function WayIn({ isPartner }: { isPartner: boolean }) {
   const [wantsOther, setWantsOther] = useState(false);
   const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
-  if (isPartner || wantsOther || isHalfIn || !isTablet()) return <LoginScreen isPartner={isPartner} />;
+  const { pathname } = useLocation();
+  const kind = tabletKind();
+  // The office signs in on a kiosk as on any device, at the address of the sign-in page.
+  if (kind === 'kiosk' && pathname !== '/login' && !isHalfIn) return <Navigate to={KIOSK_PATH} replace />;
+  if (isPartner || wantsOther || isHalfIn || kind !== 'sign-in') return <LoginScreen isPartner={isPartner} />;
   return (
     <Wait>
       <TabletScreen onOther={() => setWantsOther(true)} />

@@ -1,4 +1,4 @@
-import type { Punched } from '@fieldspan/contract/calls';
+import type { Punched } from '@fieldspan/contract/punched';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { punchedLog } from './running-log.ts';

@@ -1,4 +1,4 @@
-import { PunchedSchema } from '@fieldspan/contract/calls';
+import { PunchedSchema } from '@fieldspan/contract/punched';
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';

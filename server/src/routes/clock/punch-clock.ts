@@ -1,7 +1,9 @@
-import type { Punched } from '@fieldspan/contract/calls';
+import type { Punched } from '@fieldspan/contract/punched';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { knownPosition } from '@fieldspan/domain/distance';
 import * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
 import { BadRequest, Refusal } from '../../http/errors.ts';
 import { AnyNumber, WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
@@ -21,7 +23,8 @@ const orNothing = <S extends v.GenericSchema<string, number>>(schema: S) => v.op
 const degrees = (most: number) =>
   v.pipe(AnyNumber, v.minValue(-most, `must not be below -${most}`), v.maxValue(most, `must not be above ${most}`));
 
-const PunchSchema = v.object({
+/** What a press of the clock says, whoever sends it. */
+export const PunchSchema = v.object({
   job_id: orNothing(WholeNumber),
   service_id: orNothing(WholeNumber),
   currentLat: orNothing(degrees(90)),
@@ -38,32 +41,41 @@ const PunchSchema = v.object({
   ),
 });
 
+type PressInput = v.InferOutput<typeof PunchSchema>;
+
 export const punchClock: SignedInRoute = {
   verb: 'POST',
   path: 'TimeLog/punch-clock',
   summary: 'Clock in, clock out, or go over to another job; once for each client_key',
   session: 'required',
   takes: PunchSchema,
-  async handle({ read, session, transact, time }): Promise<Punched> {
+  async handle({ read, session, services, time }): Promise<Punched> {
     const input = await read(PunchSchema);
-    if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');
-    if (input.job_id !== null && input.service_id !== null)
-      throw new BadRequest('job_id and service_id cannot both be given.');
-    const { client_key: key = null, waited_ms: waitedMs, intent = null } = input;
-    const pressed = {
-      place: { job_id: input.job_id, service_id: input.service_id },
-      here: knownPosition({ lat: input.currentLat, long: input.currentLong }),
-      accuracyM: input.position_accuracy,
-      at: pressedAt(time, waitedMs),
-      deviceAt: knownInstant(input.device_at ?? null),
-      key,
-      waitedMs,
-      intent,
-    };
-    return transact(async (tx) => {
-      await lockClock(tx, session);
-      const earlier = await earlierPunch(tx, session, key);
-      return earlier ?? punch({ tx, session, now: time }, pressed);
-    });
+    return pressOnce({ db: services.db, session, time }, input);
   },
 };
+
+type Presser = { db: Database; session: Session; time: Date };
+
+/** One press by this person; once for each client_key. */
+export async function pressOnce({ db, session, time }: Presser, input: PressInput): Promise<Punched> {
+  if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');
+  if (input.job_id !== null && input.service_id !== null)
+    throw new BadRequest('job_id and service_id cannot both be given.');
+  const { client_key: key = null, waited_ms: waitedMs, intent = null } = input;
+  const pressed = {
+    place: { job_id: input.job_id, service_id: input.service_id },
+    here: knownPosition({ lat: input.currentLat, long: input.currentLong }),
+    accuracyM: input.position_accuracy,
+    at: pressedAt(time, waitedMs),
+    deviceAt: knownInstant(input.device_at ?? null),
+    key,
+    waitedMs,
+    intent,
+  };
+  return db.as(session, async (tx) => {
+    await lockClock(tx, session);
+    const earlier = await earlierPunch(tx, session, key);
+    return earlier ?? punch({ tx, session, now: time }, pressed);
+  });
+}

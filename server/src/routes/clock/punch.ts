@@ -1,4 +1,4 @@
-import type { Punched } from '@fieldspan/contract/calls';
+import type { Punched } from '@fieldspan/contract/punched';
 import { checkIn } from '@fieldspan/domain/check-in';
 import type { CheckIn } from '@fieldspan/domain/check-in';
 import type { Position } from '@fieldspan/domain/distance';

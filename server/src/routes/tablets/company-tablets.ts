@@ -6,10 +6,11 @@ import type { Tx } from '../../db/database.ts';
 import { noteActivity } from '../../history/note-activity.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
-import { WholeNumber, shortText } from '../../http/fields.ts';
+import { FlagText, NoneOrWholeNumber, WholeNumber, shortText } from '../../http/fields.ts';
 import { Reply } from '../../http/reply.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { newToken, tokenHash } from '../../http/token.ts';
+import { makeKioskKey } from '../../tablets/kiosk-key.ts';
 import { sentTablet, tabletCookie } from '../../tablets/tablet-token.ts';
 import { requireAdmin } from '../factors/require-admin.ts';
 import { requireProof } from '../factors/require-proof.ts';
@@ -26,11 +27,14 @@ export const readTablets: SignedInRoute = {
     return services.db.system(async (tx) => ({
       tablets: await tx
         .selectFrom('tablet')
-        .where('tenant_id', '=', session.tenantId)
-        .select(['id', 'name', 'created_at', 'last_used_at'])
-        .select(sql<boolean>`token_hash = ${sentTablet(headers)}`.as('is_this'))
-        .orderBy('name')
-        .orderBy('id')
+        .leftJoin('kiosk_place as k', 'k.tablet_id', 'tablet.id')
+        .leftJoin('job as j', (join) => join.onRef('j.id', '=', 'k.job_id').onRef('j.tenant_id', '=', 'k.tenant_id'))
+        .where('tablet.tenant_id', '=', session.tenantId)
+        .select(['tablet.id', 'tablet.name', 'tablet.created_at', 'tablet.last_used_at', 'tablet.is_kiosk'])
+        .select(sql<boolean>`tablet.token_hash = ${sentTablet(headers)}`.as('is_this'))
+        .select(sql<string | null>`j.job_num || ' · ' || j.job_name`.as('place'))
+        .orderBy('tablet.name')
+        .orderBy('tablet.id')
         .execute(),
       people: await peopleOf(tx, session.tenantId),
     }));
@@ -55,20 +59,26 @@ function peopleOf(tx: Tx, tenantId: number) {
     .execute();
 }
 
-const RegisterTabletSchema = v.object({ name: shortText(60) });
+const RegisterTabletSchema = v.object({
+  name: shortText(60),
+  is_kiosk: v.optional(FlagText, '0'),
+  job_id: v.optional(NoneOrWholeNumber, ''),
+});
 
 export const registerTablet: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/register',
-  summary: 'Make the device that asks a shared tablet of the company (Admin)',
+  summary: 'Make the device that asks a shared tablet of the company, or a kiosk (Admin)',
   session: 'required',
   takes: RegisterTabletSchema,
   async handle({ read, services, session, headers }) {
-    const { name } = await read(RegisterTabletSchema);
+    const { name, is_kiosk, job_id: jobId } = await read(RegisterTabletSchema);
     requireAdmin(session);
     requireProof(session);
     if (name === '') throw new Refusal('Give the tablet a name, such as the place where it hangs.');
     const token = newToken();
+    const isKiosk = is_kiosk === 1;
+    const keys = isKiosk ? await makeKioskKey(services.secrets, session.tenantId) : {};
     await services.db.system(async (tx) => {
       const { count } = await tx
         .selectFrom('tablet')
@@ -78,15 +88,35 @@ export const registerTablet: SignedInRoute = {
       if (count >= TABLETS_MAX) throw new Refusal(sentence`A company has at most ${TABLETS_MAX} shared tablets.`);
       // A device that is registered again stops being the tablet it was, possibly of another company.
       await tx.deleteFrom('tablet').where('token_hash', '=', sentTablet(headers)).execute();
-      await tx
+      const { id } = await tx
         .insertInto('tablet')
-        .values({ tenant_id: session.tenantId, name, token_hash: tokenHash(token) })
-        .execute();
-      await noteTablet(tx, session, { happened: 'tablet_registered', name });
+        .values({ tenant_id: session.tenantId, name, token_hash: tokenHash(token), is_kiosk: isKiosk, ...keys })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (isKiosk && jobId !== null) await placeKiosk(tx, session, { tabletId: id, jobId });
+      await noteTablet(tx, session, { happened: isKiosk ? 'kiosk_registered' : 'tablet_registered', name });
     });
     return new Reply(null, { headers: { 'set-cookie': tabletCookie(token, headers) } });
   },
 };
+
+/** @throws Refusal for a project of another company, or one that is over */
+async function placeKiosk(
+  tx: Tx,
+  { tenantId }: Session,
+  { tabletId, jobId }: { tabletId: number; jobId: number },
+): Promise<void> {
+  const job = await tx
+    .selectFrom('job')
+    .where('id', '=', jobId)
+    .where('tenant_id', '=', tenantId)
+    .where('deleted', '=', 0)
+    .where('archived', '=', 0)
+    .select('id')
+    .executeTakeFirst();
+  if (!job) throw new Refusal('This project was not found, or it is over. Choose another one for the kiosk.');
+  await tx.insertInto('kiosk_place').values({ tablet_id: tabletId, tenant_id: tenantId, job_id: jobId }).execute();
+}
 
 const RevokeTabletSchema = v.object({ id: WholeNumber });
 

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.ts';
+import { kioskOpen, kioskPage, kioskPress } from './kiosk.ts';
 import { addCrew } from './add-crew.ts';
 import { readTablets, registerTablet, revokeTablet } from './company-tablets.ts';
 import { changePin, myPin, removePin, setPin } from './pins.ts';
@@ -8,6 +9,9 @@ import { tabletPage, tabletSignIn } from './tablet-sign-in.ts';
 export const tabletRoutes: readonly Route[] = [
   tabletPage,
   tabletSignIn,
+  kioskPage,
+  kioskOpen,
+  kioskPress,
   readTablets,
   registerTablet,
   revokeTablet,

@@ -17,7 +17,7 @@ export type TabletWorld = {
    * Registers the calling device.
    * @returns its cookie
    */
-  register: (admin: Caller, name: string) => Promise<string>;
+  register: (admin: Caller, name: string, more?: { is_kiosk?: 0 | 1; job_id?: number }) => Promise<string>;
   at: (tablet: string, call: string, payload: Record<string, unknown>) => Promise<Answer>;
   enter: (tablet: string, userId: number, pin?: string) => Promise<Answer>;
   /** The people that the tablet lists. */
@@ -37,11 +37,11 @@ export async function openTabletWorld(): Promise<TabletWorld> {
     at,
     enter,
     id: (name) => world.ids[name] ?? 0,
-    async register(admin, name) {
+    async register(admin, name, more = {}) {
       const { cookies, errors } = await postOpen(
         (path, init) => world.request(path, { ...init, headers: { ...admin.headers } }),
         'CompanyTablet/register',
-        { name },
+        { name, ...more },
       );
       if (errors.length > 0) throw new Error(errors.join(' '));
       return cookies[0] ?? '';

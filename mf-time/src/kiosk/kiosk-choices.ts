@@ -1,0 +1,39 @@
+import type { KioskPlace } from '@fieldspan/api/kiosk/kiosk';
+import type { KioskOpened, KioskPage } from '@fieldspan/contract/tablet-calls';
+import { t } from '@fieldspan/ui/i18n';
+
+/** A button of the kiosk. */
+export type KioskPressed = { intent: 'in' | 'out'; place: KioskPlace | null; label: string };
+
+type Running = KioskOpened['running'];
+type Seen = {
+  /** Null without a connection. */
+  opened: KioskOpened | null;
+  standsAt: KioskPage['place'];
+  /** Whether the person was clocked in when the kiosk last had a connection. */
+  wasIn: boolean;
+};
+
+/** What one person can do on the kiosk, the likeliest first. Without a connection that is in and out, whatever the tablet last knew. */
+export function kioskChoices({ opened, standsAt, wasIn }: Seen): KioskPressed[] {
+  const out: KioskPressed = { intent: 'out', place: null, label: t('Clock Out') };
+  const none: KioskPressed = { intent: 'in', place: null, label: t('Clock In without a job') };
+  if (opened === null) {
+    const ins = [...(standsAt ? [begin({ ...standsAt, type: 'project' }, null)] : []), none];
+    return wasIn ? [out, ...ins] : [...ins, out];
+  }
+  const { running, places } = opened;
+  const ins = places.filter((place) => !isRunningOn(place, running)).map((place) => begin(place, running));
+  return running ? [out, ...ins] : [...ins, none];
+}
+
+type Place = KioskOpened['places'][number];
+
+const isRunningOn = ({ type, id }: Place, running: Running): boolean =>
+  id === (type === 'project' ? running?.job_id : running?.service_id);
+
+function begin({ type, id, job_num, job_name }: Place, running: Running): KioskPressed {
+  const job = `${job_num} ${job_name}`;
+  const label = running ? t('Switch to {{job}}', { job }) : t('Clock In on {{job}}', { job });
+  return { intent: 'in', place: { type, id }, label };
+}
