@@ -14,17 +14,19 @@ const STATES = {
   offsite: msg('Clocked in offsite'),
 } as const;
 
+const PAUSES = { meal: msg('On a meal break, unpaid'), rest: msg('On a rest break, paid') } as const;
+
 /** The current state of the clock. */
 export function ClockNow({ clock }: { clock: ClockView }) {
-  const { log, state, isWaiting, correctionMs } = clock;
+  const { log, state, pause, isWaiting } = clock;
   const job = runningJob(log);
   return (
     <div>
       <p className={styles.state}>
-        {translated(STATES[state])}
+        {translated(pause ? PAUSES[pause.kind] : STATES[state])}
         {isWaiting && <Tag tone="amber">{t('Waits to be sent')}</Tag>}
       </p>
-      {log && <Figures timeIn={log.time_in} correctionMs={correctionMs} />}
+      {log && <Figures clock={clock} />}
       {job && (
         <AppLink to={jobPath(job)} className={styles.job}>
           {job.job_num} · {job.job_name}
@@ -34,11 +36,12 @@ export function ClockNow({ clock }: { clock: ClockView }) {
   );
 }
 
-/** Updated each second; screen readers read it only on request. */
-function Figures({ timeIn, correctionMs }: { timeIn: string | null; correctionMs: number }) {
+/** How long the break lasts, or the clock runs. Updated each second; screen readers read it only on request. */
+function Figures({ clock: { log, pause, correctionMs } }: { clock: ClockView }) {
+  const text = useElapsed(pause ? pause.starts_at : (log?.time_in ?? null), correctionMs);
   return (
-    <span className={styles.figures} role="timer" aria-label={t('Time on the clock')}>
-      {useElapsed(timeIn, correctionMs)}
+    <span className={styles.figures} role="timer" aria-label={pause ? t('Time on the break') : t('Time on the clock')}>
+      {text}
     </span>
   );
 }

@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import manifest from '../remote.json' with { type: 'json' };
 import { App } from './app.tsx';
-import { screens } from './screens.ts';
+import { publicScreens, screens } from './screens.ts';
 
 const { open } = testRouteMap({
   App,
   manifest,
-  screens,
+  screens: { ...screens, ...publicScreens },
   shown: [
     ['ROUTE107', '/expenses/log', 'My expenses'],
     ['ROUTE108', '/expenses/review', 'Review'],

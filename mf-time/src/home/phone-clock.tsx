@@ -6,6 +6,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { ClockNow } from '../clock-now.tsx';
+import { BreakButtons } from '../break-buttons.tsx';
 import styles from './phone-clock.module.css';
 
 /** The clock within reach of the thumb, large, only on phones. Wider windows have it only in the bar. */
@@ -22,15 +23,18 @@ function Clock({ clock }: { clock: ClockView }) {
         <ClockNow clock={clock} />
         <Note clock={clock} />
       </div>
-      <Button
-        variant="primary"
-        size="l"
-        busy={isBusy}
-        icon={<IconClock aria-hidden="true" />}
-        onClick={() => void press()}
-      >
-        {clock.state === 'offsite' ? t('Arrive or clock out') : translated(CLOCK_WORDS[clock.state])}
-      </Button>
+      <div className={styles.buttons}>
+        <Button
+          variant={clock.pause ? 'default' : 'primary'}
+          size="l"
+          busy={isBusy}
+          icon={<IconClock aria-hidden="true" />}
+          onClick={() => void press()}
+        >
+          {clock.state === 'offsite' ? t('Arrive or clock out') : translated(CLOCK_WORDS[clock.state])}
+        </Button>
+        <BreakButtons clock={clock} />
+      </div>
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import type { KioskPlace } from '@fieldspan/api/kiosk/kiosk';
+import type { KioskPlace, KioskWish } from '@fieldspan/api/kiosk/kiosk';
 import type { KioskOpened, KioskPage } from '@fieldspan/contract/tablet-calls';
+import { openBreak } from '@fieldspan/domain/breaks';
 import { t } from '@fieldspan/ui/i18n';
 
 /** A button of the kiosk. */
-export type KioskPressed = { intent: 'in' | 'out'; place: KioskPlace | null; label: string };
+export type KioskPressed = { intent: KioskWish['intent']; place: KioskPlace | null; label: string };
 
 type Running = KioskOpened['running'];
 type Seen = {
@@ -20,12 +21,20 @@ export function kioskChoices({ opened, standsAt, wasIn }: Seen): KioskPressed[] 
   const none: KioskPressed = { intent: 'in', place: null, label: t('Clock In without a job') };
   if (opened === null) {
     const ins = [...(standsAt ? [begin({ ...standsAt, type: 'project' }, null)] : []), none];
-    return wasIn ? [out, ...ins] : [...ins, out];
+    return wasIn ? [out, ...breaks(), ...ins] : [...ins, out, ...breaks()];
   }
   const { running, places } = opened;
   const ins = places.filter((place) => !isRunningOn(place, running)).map((place) => begin(place, running));
-  return running ? [out, ...ins] : [...ins, none];
+  if (!running) return [...ins, none];
+  return openBreak(running.breaks_json) ? [resume(), out, ...ins] : [out, meal(), rest(), ...ins];
 }
+
+const meal = (): KioskPressed => ({ intent: 'meal', place: null, label: t('Meal break, unpaid') });
+const rest = (): KioskPressed => ({ intent: 'rest', place: null, label: t('Rest break, paid') });
+const resume = (): KioskPressed => ({ intent: 'resume', place: null, label: t('End the break') });
+
+/** All that can be done about breaks by somebody whose clock is not known. */
+const breaks = (): KioskPressed[] => [meal(), rest(), resume()];
 
 type Place = KioskOpened['places'][number];
 

@@ -1,4 +1,5 @@
 import type { KioskOpened, KioskPage } from '@fieldspan/contract/tablet-calls';
+import { openBreak } from '@fieldspan/domain/breaks';
 import { dateText } from '@fieldspan/domain/date-text';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Avatar } from '@fieldspan/ui/avatar';
@@ -67,7 +68,9 @@ function Now({ opened }: Pick<KioskClockProps, 'opened'>) {
   );
 }
 
-function runningWords({ time_in, job_num, job_name }: NonNullable<KioskOpened['running']>): string {
+function runningWords({ time_in, job_num, job_name, breaks_json }: NonNullable<KioskOpened['running']>): string {
+  const pause = openBreak(breaks_json);
+  if (pause) return t('On a break since {{time}}', { time: dateText(pause.starts_at, 'h:mm a') });
   const time = dateText(time_in, 'h:mm a');
   return job_name === null
     ? t('Clocked in since {{time}}', { time })

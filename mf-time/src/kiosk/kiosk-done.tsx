@@ -21,13 +21,7 @@ export function KioskDone({ person, outcome, pressed, onDone }: KioskDoneProps) 
   return (
     <div className={styles.visit}>
       {!isRefused && <GoesBack afterMs={SHOWN_MS} onDone={onDone} />}
-      <TabletTitle isBack>
-        {isRefused
-          ? t('Nothing was changed')
-          : pressed.intent === 'out'
-            ? t('Clocked out at {{time}}', { time: at })
-            : t('Clocked in at {{time}}', { time: at })}
-      </TabletTitle>
+      <TabletTitle isBack>{isRefused ? t('Nothing was changed') : doneWords(pressed.intent, at)}</TabletTitle>
       {isRefused ? (
         <AlertBox type="danger" live="at-once">
           {outcome.words}
@@ -42,6 +36,13 @@ export function KioskDone({ person, outcome, pressed, onDone }: KioskDoneProps) 
       </Button>
     </div>
   );
+}
+
+function doneWords(intent: KioskPressed['intent'], time: string): string {
+  if (intent === 'in') return t('Clocked in at {{time}}', { time });
+  if (intent === 'out') return t('Clocked out at {{time}}', { time });
+  if (intent === 'resume') return t('Back at work at {{time}}', { time });
+  return intent === 'meal' ? t('Meal break from {{time}}', { time }) : t('Rest break from {{time}}', { time });
 }
 
 function wordsOf(kind: Exclude<KioskOutcome['kind'], 'refused'>, name: string): string {

@@ -34,10 +34,13 @@ function Refused({ press }: { press: KioskPress }) {
   const values = { name: press.name, time: instantText(new Date(press.at).toISOString()) };
   return (
     <AlertBox type="danger" onDismiss={() => void dropPress(press)}>
-      {press.payload.intent === 'out'
-        ? t('{{name}}, {{time}}: clocking out was not taken.', values)
-        : t('{{name}}, {{time}}: clocking in was not taken.', values)}{' '}
-      {press.refusal} {t('Ask the office to enter the time.')}
+      {refusedWords(press.payload.intent, values)} {press.refusal} {t('Ask the office to enter the time.')}
     </AlertBox>
   );
+}
+
+function refusedWords(intent: KioskPress['payload']['intent'], values: { name: string; time: string }): string {
+  if (intent === 'out') return t('{{name}}, {{time}}: clocking out was not taken.', values);
+  if (intent === 'in') return t('{{name}}, {{time}}: clocking in was not taken.', values);
+  return t('{{name}}, {{time}}: the break was not taken.', values);
 }

@@ -11,6 +11,7 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery } from '@tanstack/react-query';
 import { ClockNow } from '../clock-now.tsx';
+import { BreakButtons } from '../break-buttons.tsx';
 import styles from './clock-card.module.css';
 import { PunchButtons } from './punch-buttons.tsx';
 import type { Whereabouts } from './use-whereabouts.ts';
@@ -35,6 +36,7 @@ export function ClockCard({ clock, job: asked, guess, whereabouts, american }: C
       {clock ? (
         <div className={styles.body}>
           <ClockNow clock={clock} />
+          <BreakButtons clock={clock} />
           {job ? (
             <JobClock clock={clock} job={job} isGuess={!certain} whereabouts={whereabouts} american={american} />
           ) : (

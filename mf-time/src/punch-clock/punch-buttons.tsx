@@ -48,7 +48,7 @@ export function PunchButtons({ clock, place, isGuess, whereabouts }: PunchButton
       {choices.map((choice, at) => (
         <Button
           key={choice.kind}
-          variant={at === 0 && choice.kind !== 'anywhere' ? 'primary' : 'default'}
+          variant={at === 0 && choice.kind !== 'anywhere' && clock.pause === null ? 'primary' : 'default'}
           size="l"
           busy={isBusy || (choice.needsPosition && isFinding)}
           onClick={() => void press(choice)}

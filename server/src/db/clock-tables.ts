@@ -9,7 +9,7 @@ export type ClockTables = {
     tenant_id: number;
     user_id: number;
     time_log_id: number;
-    kind: 'in' | 'out' | 'switch' | 'arrive' | 'same';
+    kind: 'in' | 'out' | 'switch' | 'arrive' | 'same' | 'meal' | 'rest' | 'resume';
     at: string;
     received_at: Instant;
     waited_ms: ColumnType<number, number | undefined, number>;
@@ -19,5 +19,15 @@ export type ClockTables = {
     distance_m: number | null;
     device_at: string | null;
     client_key: string | null;
+  } /** Breaks as they were pressed; ends_at is null while one lasts. */;
+  time_break: {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+    time_log_id: number;
+    kind: 'meal' | 'rest';
+    is_paid: number;
+    starts_at: string;
+    ends_at: string | null;
   };
 };

@@ -69,6 +69,7 @@ const NOT_OF_THE_CONTRACT = [
   'terms',
   'accounting_entry',
   'time_punch',
+  'time_break',
   'push_notice',
   'quiet_hours',
   'form_start',

@@ -8,6 +8,7 @@ import { payrollSettings } from '@fieldspan/domain/pay/payroll-settings';
 import type { PayrollSettings } from '@fieldspan/domain/pay/payroll-settings';
 import { zoneOfRegion } from '@fieldspan/domain/region-zones';
 import { sql } from 'kysely';
+import { breaksOf } from '../db/breaks-of.ts';
 import type { Tx } from '../db/database.ts';
 
 /** A week on either side: limits of a week count days outside of the period. */
@@ -19,6 +20,7 @@ export type LoggedRow = {
   time_in: string;
   time_out: string | null;
   break_hours: number | null;
+  breaks_json: string | null;
   pay_scale: string | null;
   status: string;
   job: string | null;
@@ -94,6 +96,7 @@ export async function payFacts(
   const [first, last] = [dayNamed(dayNumber(from) - MARGIN_DAYS), dayNamed(dayNumber(to) + MARGIN_DAYS)];
   const { rows: logs } = await sql<LoggedRow>`
     select l.id, l.user_id, l.time_in, l.time_out, l.break_hours, l.pay_scale, l.status,
+      ${breaksOf('l')} as breaks_json,
       coalesce(j.job_num, s.job_num) as job, l.job_id
     from time_log l
     left join job j on j.tenant_id = l.tenant_id and j.id = l.job_id

@@ -2,7 +2,9 @@ import type { ReviewLogRow } from '@fieldspan/contract/review-calls';
 import { LONG_HOURS } from '@fieldspan/domain/time-log-flags';
 import { sql } from 'kysely';
 import type { Predicate } from '../registry/entry.ts';
+import { breaksOf } from '../db/breaks-of.ts';
 import type { Tx } from '../db/database.ts';
+import { breaksDue } from '../pay/breaks-due.ts';
 import { stillMissing } from '../forms/filled-before.ts';
 import type { Session } from '../http/context.ts';
 import { readable } from '../registry/access.ts';
@@ -38,7 +40,7 @@ export async function reviewedLogs(tx: Tx, which: Predicate, { session, zone, no
   const { rows } = await sql<Row>`
     select l.id, l.slug, l.version, l.user_id, l.job_id, l.service_id, l.time_in, l.time_out, l.hours, l.break_hours,
       l.notes, l.status, l.clocked_in_offsite, l.distance_m, l.clock_off_s, ${dayOf(zone)} as day,
-      ${stillMissing('l')} as missing_forms,
+      ${stillMissing('l')} as missing_forms, ${breaksOf('l')} as breaks_json,
       u.slug as person, u.first_name, u.last_name,
       j.slug as job_slug, j.job_num, j.job_name,
       s.slug as service_slug, s.job_num as service_num, s.job_name as service_name,
@@ -50,7 +52,8 @@ export async function reviewedLogs(tx: Tx, which: Predicate, { session, zone, no
     left join service s on s.tenant_id = l.tenant_id and s.id = l.service_id
     where l.tenant_id = ${session.tenantId} and l.time_in is not null and ${which}
     order by l.time_in, l.id`.execute(tx);
-  return rows.map(shaped);
+  const dueFor = await breaksDue(tx, session.tenantId, rows);
+  return rows.map((row) => shaped({ ...row, break_due: dueFor(row) }));
 }
 
 /** Until when a log of the same person runs that began before this one. One without an end overlaps nothing: it is odd by itself. */

@@ -1,5 +1,6 @@
 import { queryClient } from '@fieldspan/api/query-client';
 import { checkIn } from '@fieldspan/domain/check-in';
+import { CLOCK_INTENTS } from '@fieldspan/domain/clock-ahead';
 import type { Press } from '@fieldspan/domain/clock-ahead';
 import { knownPosition } from '@fieldspan/domain/distance';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ const PayloadSchema = v.object({
   service_id: emptyOrNumber,
   currentLat: emptyOrNumber,
   currentLong: emptyOrNumber,
-  intent: v.picklist(['in', 'out', 'arrive']),
+  intent: v.picklist(CLOCK_INTENTS),
 });
 export type PressPayload = v.InferOutput<typeof PayloadSchema>;
 
@@ -57,6 +58,7 @@ export function begunLog({ at, payload }: WaitingPress): RunningTimeLog {
     time_in: at,
     time_on_site: isOffsite ? null : at,
     clocked_in_offsite: isOffsite ? 1 : 0,
+    breaks_json: null,
     Job: place?.type === 'project' ? place : null,
     Service: place?.type === 'service' ? place : null,
   };

@@ -1,5 +1,7 @@
 import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
+import { openBreak } from '@fieldspan/domain/breaks';
+import type { Break } from '@fieldspan/domain/breaks';
 import { clockAhead } from '@fieldspan/domain/clock-ahead';
 import { clockState } from '@fieldspan/domain/clock-state';
 import type { ClockState } from '@fieldspan/domain/clock-state';
@@ -14,6 +16,8 @@ export type ClockView = {
   state: ClockState;
   /** The running log as it will be when all unsent presses have arrived. */
   log: RunningTimeLog | null;
+  /** The break that lasts. */
+  pause: Break | null;
   /** Whether a press has not been sent yet. */
   isWaiting: boolean;
   /** The offset to add to the device's clock. */
@@ -38,5 +42,11 @@ type Ahead = Pick<ClockView, 'correctionMs'> & { presses: Parameters<typeof begu
 
 function viewOf(stored: Clock['log'], { presses, correctionMs }: Ahead): ClockView {
   const log = clockAhead(stored, presses, begunLog);
-  return { state: clockState(log), log, isWaiting: presses.length > 0, correctionMs };
+  return {
+    state: clockState(log),
+    log,
+    pause: openBreak(log?.breaks_json),
+    isWaiting: presses.length > 0,
+    correctionMs,
+  };
 }

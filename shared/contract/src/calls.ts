@@ -1,3 +1,4 @@
+import type { ClockIntent } from '@fieldspan/domain/clock-ahead';
 import { HIT_KINDS } from '@fieldspan/domain/hit-path';
 import * as v from 'valibot';
 import { accountingCalls, type AccountingPayloads } from './accounting-calls.ts';
@@ -251,7 +252,7 @@ export type SpecialPayloads = MessagingPayloads &
       currentLat?: number | '';
       currentLong?: number | '';
       position_accuracy?: number | '';
-      intent?: 'in' | 'out' | 'arrive';
+      intent?: ClockIntent;
       client_key?: string;
       /** Whole milliseconds since the press; the server subtracts them from its own clock. */
       waited_ms?: number;

@@ -31,6 +31,9 @@ const LogSchema = v.object({
   overlapped_until: text,
   missing_certificates: text,
   on_leave: v.number(),
+  breaks_json: v.optional(text),
+  /** What the agreement of the person says about breaks; null: nothing. */
+  break_due: v.optional(v.nullable(v.object({ after_h: v.number(), min: v.number() }))),
   /** When most others of that day and place had clocked out; of a log without an end only. */
   crew_out: text,
 });

@@ -44,6 +44,8 @@ const KioskOpenedSchema = v.object({
       service_id: v.nullable(v.number()),
       job_num: v.nullable(v.string()),
       job_name: v.nullable(v.string()),
+      /** Their breaks, see breaks.ts of the domain. */
+      breaks_json: v.optional(v.nullable(v.string())),
     }),
   ),
   /** Where they can clock in. */
@@ -96,7 +98,7 @@ export type TabletPayloads = {
   'Kiosk/open': { user_id: number; pin: string };
   'Kiosk/press': {
     sealed: string;
-    intent: 'in' | 'out';
+    intent: 'in' | 'out' | 'meal' | 'rest' | 'resume';
     job_id: number | '';
     service_id: number | '';
     currentLat: number | '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openBreak } from './breaks.ts';
 import { clockAhead } from './clock-ahead.ts';
 import type { Press } from './clock-ahead.ts';
 import { clockState, type RunningLog } from './clock-state.ts';
@@ -17,6 +18,13 @@ describe('the clock with punches that wait to be sent', () => {
     expect(clockState(clockAhead(null, [press('in')], begun))).toBe('onsite');
     expect(clockAhead(offsite, [press('out')], begun)).toBeNull();
     expect(clockAhead(null, [press('in'), press('out'), press('in')], begun)).toEqual(begun(press('in')));
+  });
+
+  it('is on a break from its press on, until it ends', () => {
+    const onBreak = clockAhead(offsite, [press('meal')], begun);
+    expect(openBreak(onBreak?.breaks_json)).toMatchObject({ kind: 'meal', starts_at: T });
+    expect(openBreak(clockAhead(offsite, [press('meal'), press('resume')], begun)?.breaks_json)).toBeNull();
+    expect(clockAhead(null, [press('rest')], begun)).toBeNull();
   });
 
   it('is on site from the arrival on; without a running log an arrival has no effect', () => {

@@ -1,8 +1,13 @@
+import { withBreak, withoutBreak } from './breaks.ts';
 import type { RunningLog } from './clock-state.ts';
+
+/** `meal` and `rest` begin a break, `resume` ends it. */
+export const CLOCK_INTENTS = ['in', 'out', 'arrive', 'meal', 'rest', 'resume'] as const;
+export type ClockIntent = (typeof CLOCK_INTENTS)[number];
 
 /** A press of the clock that has not been sent yet. */
 export type Press = {
-  intent: 'in' | 'out' | 'arrive';
+  intent: ClockIntent;
   /** ISO time of the press on the device's clock, corrected as far as possible. */
   at: string;
 };
@@ -16,11 +21,18 @@ export function clockAhead<L extends RunningLog, P extends Press>(
   presses: readonly P[],
   begun: (press: P) => L,
 ): L | null {
-  let running = log;
-  for (const press of presses) {
-    if (press.intent === 'out') running = null;
-    else if (press.intent === 'in') running = begun(press);
-    else if (running) running = { ...running, time_on_site: press.at };
-  }
-  return running;
+  return presses.reduce((running, press) => after(running, press, begun), log);
+}
+
+function after<L extends RunningLog, P extends Press>(running: L | null, press: P, begun: (press: P) => L): L | null {
+  const { intent, at } = press;
+  if (intent === 'out') return null;
+  if (intent === 'in') return begun(press);
+  if (running === null) return null;
+  if (intent === 'arrive') return { ...running, time_on_site: at };
+  const { breaks_json } = running;
+  return {
+    ...running,
+    breaks_json: intent === 'resume' ? withoutBreak(breaks_json, at) : withBreak(breaks_json, intent, at),
+  };
 }

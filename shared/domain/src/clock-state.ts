@@ -2,7 +2,13 @@ import { type Message, msg } from './message.ts';
 import { knownInstant } from './calendar-day.ts';
 
 /** The running time log, which determines the clock's state. Zero dates are `0000-00-00 00:00:00` or null. */
-export type RunningLog = { time_in: string | null; time_on_site: string | null; clocked_in_offsite: number };
+export type RunningLog = {
+  time_in: string | null;
+  time_on_site: string | null;
+  clocked_in_offsite: number;
+  /** Its breaks, see breaks.ts. */
+  breaks_json?: string | null;
+};
 
 export type ClockState = 'out' | 'onsite' | 'offsite';
 

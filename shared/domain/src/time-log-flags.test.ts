@@ -100,3 +100,21 @@ describe('wantsReview', () => {
     expect(of('rejected', '2026-11-10T07:00:00Z')).toBe(false);
   });
 });
+
+const pressed = (kind: string, from: string, to: string) => ({
+  kind,
+  is_paid: kind === 'rest' ? 1 : 0,
+  starts_at: `2026-11-10T${from}:00Z`,
+  ends_at: `2026-11-10T${to}:00Z`,
+});
+const flagsOf = (break_hours: number, ...breaks: object[]) =>
+  logFlags({ ...FINE, break_hours, breaks_json: JSON.stringify(breaks), break_due: { after_h: 5, min: 30 } });
+
+it('the break that the agreement asks for is one without work in between', () => {
+  expect(flagsOf(0.5, pressed('meal', '12:00', '12:30'))).toEqual([]);
+  expect(flagsOf(0, pressed('rest', '12:00', '12:30'))).toEqual([]);
+  expect(flagsOf(0.5, pressed('meal', '10:00', '10:15'), pressed('meal', '12:00', '12:15'))).toEqual(['no-break']);
+  // What a reviewer has typed in counts more than what was pressed.
+  expect(flagsOf(0.5)).toEqual([]);
+  expect(flagsOf(0.25)).toEqual(['no-break']);
+});

@@ -1,3 +1,4 @@
+import { breakMinutes, breaksIn, minutesOf } from './breaks.ts';
 import { knownInstant } from './calendar-day.ts';
 
 /** What is known of a log that bears on its review; the server gathers it. */
@@ -14,6 +15,10 @@ export type LogFacts = {
   /** Certificates that the work asks for and that the person did not hold on that day. */
   missing_certificates: string | null;
   on_leave: number;
+  /** Its breaks as they were pressed, see breaks.ts. */
+  breaks_json?: string | null | undefined;
+  /** What the agreement of the person says: after so many hours a break of so many minutes is due. null: it says nothing. */
+  break_due?: { after_h: number; min: number } | null | undefined;
 };
 
 /** Reasons for a reviewer to look closer. */
@@ -31,8 +36,8 @@ export const LOG_FLAGS = [
 export type LogFlag = (typeof LOG_FLAGS)[number];
 
 export const LONG_HOURS = 12;
-/** From this many hours on a break is expected. */
-const BREAK_AFTER_HOURS = 5;
+/** Where no agreement says more: from this many hours on some break is expected. */
+const BREAK_DUE = { after_h: 5, min: 1 } as const;
 /** Clocks that are no further apart count as the same. */
 const CLOCK_OFF_S = 5 * 60;
 
@@ -46,8 +51,19 @@ const TESTS: Readonly<Record<LogFlag, (log: LogFacts) => boolean>> = {
   certificate: ({ missing_certificates }) => missing_certificates !== null,
   leave: ({ on_leave }) => on_leave === 1,
   'no-form': ({ missing_forms }) => missing_forms !== null,
-  'no-break': ({ hours, break_hours }) => (hours ?? 0) > BREAK_AFTER_HOURS && (break_hours ?? 0) === 0,
+  'no-break': (log) =>
+    (log.hours ?? 0) > (log.break_due ?? BREAK_DUE).after_h && breakTaken(log) < (log.break_due ?? BREAK_DUE).min,
 };
+
+const HOUR_MIN = 60;
+
+/** The longest break that was pressed, or what was typed in: a break that is due is one without work in between. */
+export function breakTaken({ break_hours, breaks_json }: Pick<LogFacts, 'break_hours' | 'breaks_json'>): number {
+  const typed = Math.round((break_hours ?? 0) * HOUR_MIN);
+  const breaks = breaksIn(breaks_json);
+  if (minutesOf(breaks, 'unpaid') !== typed) return typed;
+  return Math.max(0, ...breaks.map(breakMinutes));
+}
 
 /** What a reviewer has to look at in a log, in a fixed order; nothing in one that can be approved without remarks. */
 export const logFlags = (log: LogFacts): LogFlag[] => LOG_FLAGS.filter((flag) => TESTS[flag](log));

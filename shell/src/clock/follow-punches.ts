@@ -11,9 +11,12 @@ import { runningJob } from '@fieldspan/api/running-job';
 import { store } from '@fieldspan/api/store';
 import type { Punched } from '@fieldspan/contract/punched';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { clockAhead } from '@fieldspan/domain/clock-ahead';
+import type { ClockIntent } from '@fieldspan/domain/clock-ahead';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { durationText } from '@fieldspan/domain/elapsed-text';
-import { t } from '@fieldspan/ui/i18n';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { type RefusedPress, refusedPressAtom } from './refused-press.ts';
 
 /**
@@ -81,7 +84,7 @@ function clockAfter(before: Clock | undefined, press: WaitingPress, answer: Punc
   const correctionMs = atLeast(before?.correctionMs ?? 0, time_in);
   const asOf = (before?.asOf ?? 0) + 1;
   if (answer.open === 0) return { log: null, correctionMs, asOf };
-  const log = press.intent === 'in' ? begunLog(press) : (before?.log ?? begunLog(press));
+  const log = clockAhead(before?.log ?? begunLog(press), [press], begunLog) ?? begunLog(press);
   return { log: { ...log, id, slug, time_in, time_on_site, clocked_in_offsite }, correctionMs, asOf };
 }
 
@@ -91,10 +94,18 @@ function atLeast(correctionMs: number, timeIn: string | null): number {
   return start ? Math.max(correctionMs, start.getTime() - Date.now()) : correctionMs;
 }
 
+const SAID: Readonly<Partial<Record<ClockIntent, Message>>> = {
+  arrive: msg('You are on site now.'),
+  meal: msg('Your meal break has begun. It is not paid.'),
+  rest: msg('Your rest break has begun. It is paid.'),
+  resume: msg('Your break has ended.'),
+};
+
 function outcome({ intent }: WaitingPress, answer: Punched, log: RunningTimeLog | null): string {
   if (answer.open === 0) return t('Clocked out, {{time}}', { time: workedText(answer) });
   const job = runningJob(log);
-  if (intent === 'arrive') return t('You are on site now.');
+  const said = SAID[intent];
+  if (said) return translated(said);
   if (!job) return t('Clocked in');
   const words = { job: `${job.job_num} ${job.job_name}` };
   return clockState(log) === 'offsite' ? t('Clocked in offsite, {{job}}', words) : t('Clocked in, {{job}}', words);

@@ -27,6 +27,16 @@ export function TimeRules({ rules, isLocked, onChange }: RulePart) {
           onChange={(minutes) => onChange({ ...rules, paid_break_max_min: Math.round(minutes) })}
         />
         <HoursField
+          label={t('A break is due after, hours')}
+          minutes={rules.break_after_min}
+          onChange={(minutes) => onChange({ ...rules, break_after_min: minutes })}
+        />
+        <NumberField
+          label={t('and lasts at least, minutes')}
+          value={rules.break_min}
+          onChange={(minutes) => onChange({ ...rules, break_min: Math.round(minutes) })}
+        />
+        <HoursField
           label={t('A shift pays at least, hours')}
           minutes={rules.minimum_shift_min}
           onChange={(minutes) => onChange({ ...rules, minimum_shift_min: minutes })}

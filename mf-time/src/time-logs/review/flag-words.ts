@@ -1,6 +1,9 @@
 import type { TimeReviewLog } from '@fieldspan/api/queries/time-review';
+import { breaksIn } from '@fieldspan/domain/breaks';
+import type { Break } from '@fieldspan/domain/breaks';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { numberText } from '@fieldspan/domain/number-text';
+import { breakTaken } from '@fieldspan/domain/time-log-flags';
 import type { LogFlag } from '@fieldspan/domain/time-log-flags';
 import { clockText } from '@fieldspan/domain/weekday-text';
 import { t } from '@fieldspan/ui/i18n';
@@ -14,7 +17,7 @@ export const FLAG_WORDS: Readonly<Record<LogFlag, Message>> = {
   certificate: msg('Certificate missing'),
   leave: msg('On leave'),
   'no-form': msg('Form not filled in'),
-  'no-break': msg('No break'),
+  'no-break': msg('Break missing'),
 };
 
 /** Why a time was corrected, as most reviewers would write it. */
@@ -45,11 +48,26 @@ const DETAILS: Readonly<Partial<Record<LogFlag, (log: TimeReviewLog) => string>>
   'device-clock': ({ clock_off_s }) => clockOff(clock_off_s ?? 0),
   certificate: ({ missing_certificates }) => missing_certificates ?? '',
   'no-form': ({ missing_forms }) => missing_forms ?? '',
+  'no-break': (log) =>
+    log.break_due
+      ? t('{{min}} min are due after {{hours}} h, {{taken}} taken', {
+          min: numberText(log.break_due.min),
+          hours: numberText(log.break_due.after_h),
+          taken: numberText(breakTaken(log)),
+        })
+      : '',
 };
 
-/** The times of a log, what is odd about it, and what its person wrote. */
+function breakText({ kind, starts_at, ends_at }: Break): string {
+  const times = { from: clockText(starts_at), to: clockText(ends_at) || '?' };
+  return kind === 'meal' ? t('meal {{from}} – {{to}}', times) : t('paid rest {{from}} – {{to}}', times);
+}
+
+/** The times of a log, its breaks, what is odd about it, and what its person wrote. */
 export function detailText(log: TimeReviewLog, flags: readonly LogFlag[]): string {
   const times = `${clockText(log.time_in)} – ${clockText(log.time_out) || '?'}`;
   const details = flags.map((flag) => DETAILS[flag]?.(log) ?? '');
-  return [times, ...details, log.notes ?? ''].filter((part) => part !== '').join(' · ');
+  return [times, ...breaksIn(log.breaks_json).map(breakText), ...details, log.notes ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }

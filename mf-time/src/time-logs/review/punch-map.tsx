@@ -3,7 +3,8 @@ import { distanceText } from '@fieldspan/domain/distance-text';
 import { knownPosition } from '@fieldspan/domain/distance';
 import { drawnMap, middleOf } from '@fieldspan/domain/drawn-map';
 import { clockText } from '@fieldspan/domain/weekday-text';
-import { t } from '@fieldspan/ui/i18n';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { MapRings } from '@fieldspan/ui/map-rings';
 import styles from './punch-map.module.css';
 
@@ -54,8 +55,16 @@ export function PunchMap({ punches: { site, punches }, american }: { punches: Pu
   );
 }
 
+const KINDS: Readonly<Record<string, Message>> = {
+  in: msg('In'),
+  out: msg('Out'),
+  arrive: msg('Arrived'),
+  meal: msg('Meal break'),
+  rest: msg('Rest break'),
+  resume: msg('Back at work'),
+};
+
 /** What a press did. */
 export function kindText(kind: string): string {
-  if (kind === 'out') return t('Out');
-  return kind === 'arrive' ? t('Arrived') : t('In');
+  return translated(KINDS[kind] ?? KINDS['in'] ?? msg('In'));
 }

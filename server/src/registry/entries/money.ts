@@ -1,5 +1,6 @@
 import { sentence } from '../../http/sentence.ts';
 import { stillMissing } from '../../forms/filled-before.ts';
+import { breaksOf } from '../../db/breaks-of.ts';
 import { checkExpense } from '../guards/check-expense.ts';
 import { keepTerms } from '../guards/document-look.ts';
 import { inOrder } from '../guards/date-order.ts';
@@ -53,7 +54,7 @@ export const moneyEntries = {
     read: ownOrReviewed,
     write: ownOrReviewed,
     author: 'user_id',
-    columns: { missing_forms: ({ alias }) => stillMissing(alias) },
+    columns: { missing_forms: ({ alias }) => stillMissing(alias), breaks_json: ({ alias }) => breaksOf(alias) },
     beforeSave: async (write) => {
       await checkReview('TimeLog')(write);
       keepLocked('TimeLog')(write);
@@ -64,7 +65,7 @@ export const moneyEntries = {
     beforeRestore: refuseOverlap,
     afterSave: tellRejected(sentence`A time log of yours was rejected`, '/time-logs/list'),
   },
-  OpenTimeLog: { read: ownOrReviewed },
+  OpenTimeLog: { read: ownOrReviewed, columns: { breaks_json: ({ alias }) => breaksOf(alias) } },
   Expense: {
     read: isOwn,
     write: isOwn,

@@ -1,17 +1,20 @@
+import type { BreakKind } from '@fieldspan/domain/breaks';
+import type { ClockIntent } from '@fieldspan/domain/clock-ahead';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { Refusal } from '../../http/errors.ts';
 import type { Running } from './running-log.ts';
 
 export type Place = { job_id: number | null; service_id: number | null };
-export type Intent = 'in' | 'out' | 'arrive';
+export type Intent = ClockIntent;
 
 /**
  * What a press does.
  * - `in` starts a log, `out` ends the running one, `switch` ends it and starts another at the same instant
  * - `arrive` ends being offsite
+ * - `meal`, `rest`: begins a break, `resume` ends it
  * - `same`: nothing to do, the clock already is in the wanted state
  */
-export type Step = 'in' | 'out' | 'switch' | 'arrive' | 'same';
+export type Step = 'in' | 'out' | 'switch' | 'arrive' | 'same' | BreakKind | 'resume';
 
 type Press = { place: Place; intent: Intent | null };
 
@@ -24,8 +27,18 @@ export function nextStep(running: Running | null, { place, intent }: Press): Ste
   if (!running) return withoutLog(intent);
   if (intent === 'arrive') return stateOf(running) === 'offsite' ? 'arrive' : 'same';
   if (intent === 'out') return 'out';
-  if (intent === 'in') return isOne(place, running) ? 'same' : 'switch';
+  if (intent === 'in') return inAgain(running, place);
+  if (intent !== null) return onBreak(running, intent);
   return isOne(place, running) || isOne(place, NOWHERE) ? 'out' : 'switch';
+}
+
+const onBreak = ({ on_break }: Running, intent: BreakKind | 'resume'): Step =>
+  (on_break ?? 'resume') === intent ? 'same' : intent;
+
+/** Whoever clocks in where they are clocked in, and is on a break, is back at work. */
+function inAgain(running: Running, place: Place): Step {
+  if (!isOne(place, running)) return 'switch';
+  return running.on_break === null ? 'same' : 'resume';
 }
 
 const NOWHERE: Place = { job_id: null, service_id: null };
@@ -33,8 +46,8 @@ const isOne = (one: Place, other: Place) => one.job_id === other.job_id && one.s
 
 function withoutLog(intent: Intent | null): Step {
   if (intent === 'out') throw new Refusal('You are already clocked out.');
-  if (intent === 'arrive') throw new Refusal('You are not clocked in.');
-  return 'in';
+  if (intent === 'in' || intent === null) return 'in';
+  throw new Refusal('You are not clocked in.');
 }
 
 const stateOf = ({ time_on_site, clocked_in_offsite }: Running) =>

@@ -1,5 +1,6 @@
 import type { Punched } from '@fieldspan/contract/punched';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { CLOCK_INTENTS } from '@fieldspan/domain/clock-ahead';
 import { knownPosition } from '@fieldspan/domain/distance';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
@@ -30,7 +31,7 @@ export const PunchSchema = v.object({
   currentLat: orNothing(degrees(90)),
   currentLong: orNothing(degrees(180)),
   position_accuracy: orNothing(v.pipe(AnyNumber, v.minValue(0, 'must not be negative'))),
-  intent: v.optional(v.picklist(['in', 'out', 'arrive'], 'must be in, out or arrive')),
+  intent: v.optional(v.picklist(CLOCK_INTENTS, 'must be in, out, arrive, meal, rest or resume')),
   client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
   waited_ms: v.optional(v.pipe(WholeNumber, v.minValue(0, 'must not be negative')), '0'),
   device_at: v.optional(
@@ -46,7 +47,7 @@ type PressInput = v.InferOutput<typeof PunchSchema>;
 export const punchClock: SignedInRoute = {
   verb: 'POST',
   path: 'TimeLog/punch-clock',
-  summary: 'Clock in, clock out, or go over to another job; once for each client_key',
+  summary: 'Clock in, clock out, go over to another job, or begin and end a break; once for each client_key',
   session: 'required',
   takes: PunchSchema,
   async handle({ read, session, services, time }): Promise<Punched> {

@@ -9,6 +9,7 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newSlug } from '../../registry/slug.ts';
 import { lackingForms } from './missing-forms.ts';
+import { beginBreak, endBreak } from './breaks.ts';
 import { nextStep } from './next-step.ts';
 import type { Intent, Place, Step } from './next-step.ts';
 import { lastEndBetween, punchedLog, runningLog } from './running-log.ts';
@@ -53,6 +54,14 @@ async function onRunning(clock: Clock, pressed: Pressed, { running, step }: Now)
   if (step === 'same') return { logId: running.id, at: pressed.at, distance: null };
   if (step === 'arrive') return arrive(clock, pressed, running);
   if (step === 'switch') return begin(clock, pressed, running);
+  if (step === 'meal' || step === 'rest') {
+    const at = await beginBreak(clock, { running, at: pressed.at }, step);
+    return { logId: running.id, at, distance: null };
+  }
+  if (step === 'resume') {
+    await endBreak(clock, { running, at: pressed.at });
+    return { logId: running.id, at: pressed.at, distance: null };
+  }
   return end(clock, pressed, running);
 }
 
@@ -85,13 +94,16 @@ async function begin(clock: Clock, pressed: Pressed, running: Running | null): P
   return { logId, at, distance };
 }
 
-async function end({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
+/** A break that lasts ends with the log. */
+async function end(clock: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
+  const { tx, session, now } = clock;
   const at = later(pressedAt, running.time_in);
+  const breakHours = await endBreak(clock, { running, at });
   await tx
     .updateTable('time_log')
     .set({
       time_out: at.toISOString(),
-      hours: loggedHours(running.time_in.getTime(), at.getTime(), running.break_hours ?? 0),
+      hours: loggedHours(running.time_in.getTime(), at.getTime(), breakHours),
       updated_at: now.toISOString(),
     })
     .where('tenant_id', '=', session.tenantId)

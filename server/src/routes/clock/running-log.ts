@@ -10,6 +10,15 @@ export async function runningLog(tx: Tx, session: Session) {
     .orderBy('time_in', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'job_id', 'service_id', 'time_in', 'time_on_site', 'clocked_in_offsite', 'break_hours'])
+    .select((of) =>
+      of
+        .selectFrom('time_break as pause')
+        .whereRef('pause.tenant_id', '=', 'time_log.tenant_id')
+        .whereRef('pause.time_log_id', '=', 'time_log.id')
+        .where('pause.ends_at', 'is', null)
+        .select('pause.kind')
+        .as('on_break'),
+    )
     .executeTakeFirst();
   return log ? { ...log, time_in: new Date(log.time_in ?? 0) } : null;
 }

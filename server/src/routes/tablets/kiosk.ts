@@ -2,6 +2,7 @@ import type { Punched } from '@fieldspan/contract/punched';
 import type { KioskOpened, KioskPage } from '@fieldspan/contract/tablet-calls';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { breaksOf } from '../../db/breaks-of.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -103,6 +104,7 @@ async function runningOf(tx: Tx, { tenantId, userId }: Session): Promise<KioskOp
     .select([
       sql<string | null>`coalesce(j.job_num, s.job_num)`.as('job_num'),
       sql<string | null>`coalesce(j.job_name, s.job_name)`.as('job_name'),
+      breaksOf('l').as('breaks_json'),
     ])
     .executeTakeFirst();
   return log ? { ...log, time_in: log.time_in ?? '' } : null;

@@ -10,6 +10,7 @@ import { clockMark } from '../outbox/clock-mark.ts';
 import { answerTo, dropPress, keepPress, kioskPressesAtom, sendPresses } from './kiosk-queue.ts';
 import { store } from '@fieldspan/api/store';
 import { whereOf } from '../send-punch.ts';
+import type { KioskPress } from './kiosk-press.ts';
 import { seal } from './seal.ts';
 
 const PUBLIC = { noAuthRedirect: true } as const;
@@ -60,7 +61,7 @@ export type KioskWish = {
   pin: string;
   /** The kiosk's public key. */
   key: string;
-  intent: 'in' | 'out';
+  intent: KioskPress['payload']['intent'];
   place: KioskPlace | null;
   here: DevicePosition | null;
 };

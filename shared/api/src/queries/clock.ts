@@ -128,7 +128,7 @@ export const ownLogsQuery = (userId: number, since: string) =>
       };
       const query = {
         filters,
-        fields: ['time_in', 'time_out', 'time_on_site', 'clocked_in_offsite', 'break_hours'],
+        fields: ['time_in', 'time_out', 'time_on_site', 'clocked_in_offsite', 'break_hours', 'breaks_json'],
         include: { Job: NAMED, Service: NAMED },
         order: [['time_in', 'ASC']],
       } as const;

@@ -117,6 +117,8 @@ export const TimeLog = model('TimeLog', () => ({
     missing_forms: text({ readOnly: true, computed: true }),
     /** How far the clock of the device was ahead of ours at a press, in seconds; below 0: behind. */
     clock_off_s: number({ readOnly: true }),
+    /** Its breaks as they were pressed on the clock: a JSON list of kind, is_paid, starts_at and ends_at. */
+    breaks_json: text({ readOnly: true, computed: true }),
     client_key: text(),
   },
   relations: loggedBy,
@@ -131,6 +133,7 @@ export const OpenTimeLog = model('OpenTimeLog', () => ({
     time_in: instant(),
     time_on_site: instant(),
     clocked_in_offsite: flag(),
+    breaks_json: text({ readOnly: true, computed: true }),
   },
   relations: loggedBy,
 }));

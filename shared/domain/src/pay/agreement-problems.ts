@@ -39,6 +39,8 @@ const unlikely = (rules: PayRules): [name: string, isWrong: boolean][] => [
   ['weekdays', rules.weekdays.some(({ tiers }) => tiers.some(({ after_min }) => after_min > DAY_MIN))],
   ['shift_gap_min', rules.shift_gap_min < 1 || rules.shift_gap_min > DAY_MIN],
   ['paid_break_max_min', rules.paid_break_max_min > 120],
+  ['break_after_min', rules.break_after_min > DAY_MIN],
+  ['break_min', rules.break_min > 240],
   ['minimum_shift_min', rules.minimum_shift_min > DAY_MIN],
   ['premiums.title', rules.premiums.some(({ title }) => title.trim() === '')],
   ['premiums.cents', rules.premiums.some(({ cents }) => cents < 1 || cents > 100_000)],

@@ -56,6 +56,9 @@ export const PayRulesSchema = v.strictObject({
   round_min: v.picklist([1, 5, 6, 10, 15]),
   /** A break that is not longer is paid. */
   paid_break_max_min: Minutes,
+  /** Whoever works longer than `break_after_min` is due a break of `break_min`; 0 where nothing is said of it. */
+  break_after_min: Minutes,
+  break_min: Minutes,
   /** A shift pays at least so many minutes; 0 for none. */
   minimum_shift_min: Minutes,
   premiums: v.pipe(v.array(Premium), v.maxLength(10)),
@@ -77,6 +80,8 @@ export const PLAIN_RULES: PayRules = {
   more_holidays: [],
   round_min: 1,
   paid_break_max_min: 0,
+  break_after_min: 0,
+  break_min: 0,
   minimum_shift_min: 0,
   premiums: [],
 };

@@ -50,11 +50,20 @@ describe('a sample week', () => {
   });
 });
 
+const pressed = (from: string, to: string) =>
+  JSON.stringify([{ kind: 'meal', is_paid: 0, starts_at: `2026-11-02T${from}Z`, ends_at: `2026-11-02T${to}Z` }]);
+
 describe('a time log', () => {
   it('is paid once it has an end, its break in minutes', () => {
     const log = { id: 4, time_in: '2026-11-02T12:00:00Z', time_out: null, break_hours: 0.75 };
     expect(paidLog(log, pay)).toBeNull();
     expect(paidLog({ ...log, time_out: '2026-11-02T20:00:00Z' }, pay)).toMatchObject({ id: 4, breakMin: 45 });
+    // Breaks that were pressed are taken out at their times, unless somebody has corrected the log since.
+    const timed = { ...log, time_out: '2026-11-02T20:00:00Z', breaks_json: pressed('17:00:00', '17:45:00') };
+    const start = Date.parse('2026-11-02T17:00:00Z');
+    expect(paidLog(timed, pay)?.breaks).toEqual([{ start, end: start + 45 * 60_000, isPaid: false }]);
+    for (const breaks_json of [pressed('17:00:00', '17:30:00'), pressed('20:00:00', '20:45:00')])
+      expect(paidLog({ ...timed, breaks_json }, pay)).toMatchObject({ breakMin: 45 });
   });
 });
 
