@@ -65,6 +65,28 @@ describe('the dashboard', () => {
     expect(failed.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
+  it('is arranged by the person: another order, a card less, and back to that of the role', async () => {
+    stored['User/save'] = { data: { record_id: OWN_ID, slug: 'dana' } };
+    await open('/', filledHost([stops, messages]));
+    await user.click(await screen.findByRole('button', { name: 'Arrange your dashboard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Arrange your dashboard' }));
+    expect(dialog.getByRole('button', { name: 'Move Your day up' }).hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Move Messages up' }));
+    await user.click(dialog.getByRole('switch', { name: 'Weather' }));
+    const home_json = JSON.stringify({
+      order: ['other.messages', 'other.your-day', 'home.weather'],
+      hidden: ['home.weather'],
+    });
+    stored['User/find/dana'] = { data: person({ role_type: 'Admin' }, { home_json }) };
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(async () =>
+      expect(await savedForms(asked, 'User/save')).toEqual([{ id: String(OWN_ID), home_json }]),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const failed = await card('Messages');
+    expect(failed.getByRole('heading', { name: 'Messages could not be loaded' })).toBeDefined();
+  });
+
   it('has the clock first on a phone, and not on a wide window', async () => {
     await open('/', filledHost([stops, clock]));
     await screen.findByText(`Stops of ${OWN_ID}`);

@@ -10,9 +10,9 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useCurrentUser } from '@fieldspan/records/current-user';
-import { CardOf, PhoneCardOf } from './card-of.tsx';
+import { PhoneCardOf } from './card-of.tsx';
 import styles from './dashboard-screen.module.css';
-import { LocalWeather } from './local-weather.tsx';
+import { HomeGrid } from './home-grid.tsx';
 import { NoEmployer } from './no-employer.tsx';
 import { QuickWays } from './quick-ways.tsx';
 
@@ -31,7 +31,6 @@ const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 export function DashboardScreen() {
   const { profile, viewer } = useCurrentUser();
   const isPhone = useNarrow(PHONE_WIDTH);
-  const cards = useFills('home.card');
   const phoneCards = useFills('home.phone-card');
   const now = useNow();
   const greeting = translated(GREETINGS[dayPart(now.getHours())]);
@@ -61,12 +60,7 @@ export function DashboardScreen() {
               <PhoneCardOf key={`${fill.remote} ${fill.key}`} fill={fill} userId={profile.id} />
             ))}
           <QuickWays userId={profile.id} />
-          <div className={styles.grid}>
-            {cards.map((fill) => (
-              <CardOf key={`${fill.remote} ${fill.key}`} fill={fill} userId={profile.id} />
-            ))}
-            <LocalWeather tenantId={profile.tenant_id} />
-          </div>
+          <HomeGrid profile={profile} viewer={viewer} />
         </>
       )}
     </>

@@ -35,6 +35,7 @@ const runningOn = (
     time_in: T,
     time_on_site: state === 'offsite' ? null : T,
     clocked_in_offsite: state === 'offsite' ? 1 : 0,
+    breaks_json: null,
     Job: null,
     Service: null,
   },

@@ -35,6 +35,8 @@ export const User = model('User', () => ({
     invite_accepted: flag(0, { readOnly: true, computed: true }),
     has_push_notification_devices: flag(),
     locale: text(),
+    /** How the person has arranged their dashboard, see home-cards.ts of the domain. */
+    home_json: jsonObject(),
   },
   relations: {
     UserPermission: many('UserPermission', 'user_id'),
