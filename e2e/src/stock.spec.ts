@@ -15,7 +15,7 @@ test('materials lie in a store and a van, are counted, run low and are ordered',
     page.getByRole('table', { name: 'What is where' }).getByRole('row', { name: /Copper pipe/ }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Places', exact: true }).click();
-  for (const name of ['Store', 'Van 1']) {
+  for (const name of ['Main store', 'Van 1']) {
     await page.getByRole('button', { name: 'New place' }).click();
     await dialog(page).getByLabel('Name').fill(name);
     if (name === 'Van 1') await dialog(page).getByLabel('Kind').selectOption('van');
@@ -39,19 +39,19 @@ test('materials lie in a store and a van, are counted, run low and are ordered',
     await asking.getByLabel(/^How many/).fill(quantity);
     await asking.getByRole('button', { name: 'Save' }).click();
   };
-  await move('receive', { To: 'Store' }, '12');
+  await move('receive', { To: 'Main store' }, '12');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await move('move', { From: 'Store', To: 'Van 1' }, '20');
-  await expect(page.getByText(/Store has 12 m of Copper pipe, not 20/).first()).toBeVisible();
+  await move('move', { From: 'Main store', To: 'Van 1' }, '20');
+  await expect(page.getByText(/Main store has 12 m of Copper pipe, not 20/).first()).toBeVisible();
   await page.getByRole('dialog', { name: 'Move stock' }).getByLabel('How many').fill('5');
   await page.getByRole('dialog', { name: 'Move stock' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await move('count', { Place: 'Store' }, '2');
+  await move('count', { Place: 'Main store' }, '2');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'What is where', exact: true }).click();
   const row = page.getByRole('table', { name: 'What is where' }).getByRole('row', { name: /Copper pipe/ });
-  await expect(row).toHaveText(/Store 2 m · Van 1 5 m.*7 m\s*Low/);
+  await expect(row).toHaveText(/Main store 2 m · Van 1 5 m.*7 m\s*Low/);
   expect(await findingsInEveryTheme(page)).toEqual([]);
   await page.getByRole('link', { name: 'Low', exact: true }).click();
   expect(await findingsInEveryTheme(page)).toEqual([]);
