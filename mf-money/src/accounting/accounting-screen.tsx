@@ -4,7 +4,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { Stack } from '@fieldspan/ui/layout/stack';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { financialArea } from '../documents/financial-area.ts';
 import { AccountNames } from './account-names.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
@@ -34,13 +34,13 @@ function Views() {
     return `/financial/accounting?${after}`;
   };
   return (
-    <Stack>
+    <ReportParts>
       <LinkChips
         chips={VIEWS.map(({ key, name }) => ({ to: to(key), label: translated(name), isCurrent: key === shown }))}
       />
       <PartBoundary>
         <View />
       </PartBoundary>
-    </Stack>
+    </ReportParts>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookedRow } from '@fieldspan/contract/accounting-calls';
-import { ENTRY_KINDS } from '@fieldspan/domain/accounting/entry';
+import { ENTRY_NAMES } from '@fieldspan/domain/accounting/entry';
 import { recordMessages } from '@fieldspan/domain/message';
 import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
@@ -41,7 +41,7 @@ const columns = (): Column<BookedRow>[] => [
     header: t('Kind'),
     card: 'fact',
     value: ({ kind }) => kind,
-    cell: ({ kind }) => translated(ENTRY_KINDS[kind]),
+    cell: ({ kind }) => translated(ENTRY_NAMES[kind]),
   },
   { key: 'day', header: t('Date'), card: 'fact', value: ({ day }) => day, cell: ({ day }) => <DayCell on={day} /> },
   { key: 'name', header: t('Name'), card: 'fact', value: ({ name }) => name, cell: ({ name }) => name },

@@ -12,9 +12,9 @@ import { Card } from '@fieldspan/ui/card';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { Stack } from '@fieldspan/ui/layout/stack';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { SpanToolbar } from '../documents/span-toolbar.tsx';
 import styles from './accounting.module.css';
 import { BookedTable } from './booked-table.tsx';
@@ -35,9 +35,9 @@ export function NextExport() {
   return (
     <div>
       <SpanToolbar span={span} />
-      <Stack>
+      <ReportParts>
         <Shown span={useDeferredValue(span)} />
-      </Stack>
+      </ReportParts>
     </div>
   );
 }
@@ -58,15 +58,15 @@ function Sums({ preview }: { preview: BooksPreview }) {
   const today = useToday();
   return (
     <Card title={t('What goes to the books')}>
+      {kinds.length > 0 && (
+        <Facts
+          facts={kinds.map(({ kind, count, cents }) => ({
+            term: translated(ENTRY_KINDS[kind]),
+            fact: `${count} · ${moneyText(cents / 100)}`,
+          }))}
+        />
+      )}
       <div className={styles.card}>
-        {kinds.length > 0 && (
-          <Facts
-            facts={kinds.map(({ kind, count, cents }) => ({
-              term: translated(ENTRY_KINDS[kind]),
-              fact: `${count} · ${moneyText(cents / 100)}`,
-            }))}
-          />
-        )}
         {before > 0 && (
           <p className={styles.note}>
             {t('{{count}} of these days went before and stay out: nothing is exported twice.', { count: before })}

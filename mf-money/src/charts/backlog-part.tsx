@@ -3,8 +3,8 @@ import { recordMessages } from '@fieldspan/domain/message';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { t } from '@fieldspan/ui/i18n';
-import { Stack } from '@fieldspan/ui/layout/stack';
 import { BarPicture } from '../documents/bar-picture.tsx';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { amount, linkOf, project } from './project-columns.tsx';
 
@@ -15,7 +15,7 @@ export function BacklogPart({ wip: { rows, sums } }: { wip: WipAnswer }) {
   const shown = rows.toSorted((one, other) => other.left_to_bill - one.left_to_bill).slice(0, MOST);
   if (rows.length === 0) return <NoProjects />;
   return (
-    <Stack>
+    <ReportParts>
       <BarPicture
         title={t('Billed and left to bill: {{amount}} in all', { amount: moneyText(sums.left_to_bill) })}
         legend={[t('Left to bill'), t('Billed')]}
@@ -44,6 +44,6 @@ export function BacklogPart({ wip: { rows, sums } }: { wip: WipAnswer }) {
           amount('left_to_bill', t('Left to bill'), sums),
         ]}
       />
-    </Stack>
+    </ReportParts>
   );
 }

@@ -5,8 +5,8 @@ import { numberText } from '@fieldspan/domain/number-text';
 import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { t } from '@fieldspan/ui/i18n';
-import { Stack } from '@fieldspan/ui/layout/stack';
 import { BarPicture } from '../documents/bar-picture.tsx';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { NoProjects } from './no-projects.tsx';
 import { amount, linkOf, project } from './project-columns.tsx';
 
@@ -20,7 +20,7 @@ export function MarginPart({ wip: { rows, sums } }: { wip: WipAnswer }) {
   const shown = rows.toSorted((one, other) => other.contract - one.contract).slice(0, MOST);
   if (rows.length === 0) return <NoProjects />;
   return (
-    <Stack>
+    <ReportParts>
       <BarPicture
         title={t('Contract and cost at the end')}
         legend={[t('Contract'), t('Forecast cost')]}
@@ -44,7 +44,7 @@ export function MarginPart({ wip: { rows, sums } }: { wip: WipAnswer }) {
         rowKey={({ job_id }) => job_id}
         columns={columnsOf(sums)}
       />
-    </Stack>
+    </ReportParts>
   );
 }
 

@@ -9,10 +9,10 @@ import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { Stack } from '@fieldspan/ui/layout/stack';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { financialArea } from '../documents/financial-area.ts';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { SpanToolbar, useSpan } from '../documents/span-toolbar.tsx';
 import { SalesPicture, SalesTable } from './sales-parts.tsx';
 
@@ -71,9 +71,9 @@ function Shown({ question }: { question: SalesQuestion }) {
       </EmptyState>
     );
   return (
-    <Stack>
+    <ReportParts>
       <SalesPicture sales={sales} />
       <SalesTable sales={sales} />
-    </Stack>
+    </ReportParts>
   );
 }

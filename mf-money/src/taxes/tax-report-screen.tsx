@@ -11,6 +11,7 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { financialArea } from '../documents/financial-area.ts';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { SpanToolbar, useSpan } from '../documents/span-toolbar.tsx';
 import { TaxPicture } from './tax-picture.tsx';
 import { TaxTable } from './tax-table.tsx';
@@ -64,9 +65,9 @@ function Report() {
 function Shown({ question }: { question: TaxQuestion }) {
   const { data: report } = useSuspenseQuery(taxReportQuery(question));
   return (
-    <div className={styles.report}>
+    <ReportParts>
       {report.rows.length > 0 && <TaxPicture report={report} />}
       <TaxTable report={report} />
-    </div>
+    </ReportParts>
   );
 }

@@ -1,6 +1,6 @@
 import type { WipAnswer } from '@fieldspan/contract/cost-calls';
 import { t } from '@fieldspan/ui/i18n';
-import { Stack } from '@fieldspan/ui/layout/stack';
+import { ReportParts } from '../documents/report-parts.tsx';
 import { WipReport } from '../documents/wip-report.tsx';
 import { WipPicture } from './wip-picture.tsx';
 import { WipTable } from './wip-table.tsx';
@@ -10,9 +10,9 @@ export const WipScreen = () => <WipReport tab="work-in-progress" title={t('Work 
 
 function WipPart({ wip, isFiltered }: { wip: WipAnswer; isFiltered: boolean }) {
   return (
-    <Stack>
+    <ReportParts>
       {wip.rows.length > 0 && <WipPicture rows={wip.rows} />}
       <WipTable wip={wip} isFiltered={isFiltered} />
-    </Stack>
+    </ReportParts>
   );
 }

@@ -1,7 +1,8 @@
 import { centsText } from './cents-text.ts';
 import { accountName } from './accounts.ts';
 import type { AccountingSettings } from './accounts.ts';
-import type { Entry, EntryKind } from './entry.ts';
+import { ENTRY_NAMES } from './entry.ts';
+import type { Entry } from './entry.ts';
 
 const HEADERS = [
   'Transaction',
@@ -18,23 +19,13 @@ const HEADERS = [
   'Due',
 ];
 
-const TYPES: Readonly<Record<EntryKind, string>> = {
-  invoice: 'Invoice',
-  credit: 'Credit',
-  payment: 'Payment',
-  refund: 'Refund',
-  bill: 'Bill',
-  expense: 'Expense',
-  reversal: 'Reversal',
-};
-
 /** A row for each amount; the debits and credits of a transaction come to the same. */
 export function booksRows(entries: readonly Entry[], settings: AccountingSettings): string[][] {
   const rows = entries.flatMap((entry, index) =>
     entry.splits.map(({ account, cents, tax, rate }) => [
       String(index + 1),
       entry.day,
-      TYPES[entry.kind],
+      ENTRY_NAMES[entry.kind],
       entry.number,
       entry.name,
       entry.job,

@@ -14,6 +14,17 @@ export const ENTRY_KINDS = {
   reversal: msg('Taken back, as they changed since'),
 } as const satisfies Record<string, Message>;
 
+/** What people read of one of them. */
+export const ENTRY_NAMES: Readonly<Record<keyof typeof ENTRY_KINDS, Message>> = {
+  invoice: msg('Invoice'),
+  credit: msg('Credit'),
+  payment: msg('Payment'),
+  refund: msg('Refund'),
+  bill: msg('Bill'),
+  expense: msg('Expense'),
+  reversal: msg('Reversal'),
+};
+
 export type EntryKind = keyof typeof ENTRY_KINDS;
 export const isEntryKind = (key: string): key is EntryKind => Object.hasOwn(ENTRY_KINDS, key);
 const KINDS: readonly EntryKind[] = Object.keys(ENTRY_KINDS).filter(isEntryKind);
