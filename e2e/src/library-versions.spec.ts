@@ -38,20 +38,21 @@ test('a file that is there already is asked about; both are found by their conte
   page,
   request,
 }) => {
+  // Not the files of the other test: the tests of one worker share a company.
   await inOwnCompany(page, request);
   await page.goto('/library/files');
-  await upload(page, csv('Prices.csv', 'pipe,12'));
-  await expect(page.getByRole('link', { name: 'Prices.csv', exact: true })).toBeVisible();
-  await page.getByLabel('Files to upload').setInputFiles([csv('Prices again.csv', 'pipe,12')]);
+  await upload(page, csv('Costs.csv', 'valve,31'));
+  await expect(page.getByRole('link', { name: 'Costs.csv', exact: true })).toBeVisible();
+  await page.getByLabel('Files to upload').setInputFiles([csv('Costs again.csv', 'valve,31')]);
   const question = page.getByRole('dialog', { name: '1 file is in the library already' });
-  await expect(question).toContainText('is there as “Prices.csv”');
+  await expect(question).toContainText('is there as “Costs.csv”');
   await question.getByRole('button', { name: 'Add once more' }).click();
-  await expect(page.getByRole('link', { name: 'Prices again.csv', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Costs again.csv', exact: true })).toBeVisible();
 
   await page.goto('/library/duplicates');
   await expect(page.getByText('2 files with the same content')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Delete Prices again.csv' }).click();
+  await page.getByRole('button', { name: 'Delete Costs again.csv' }).click();
   await expect(page.getByText('2 files with the same content')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 files with the same content')).toBeVisible();

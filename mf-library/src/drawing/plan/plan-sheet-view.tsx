@@ -23,6 +23,7 @@ import styles from './plan-sheet-view.module.css';
 import { SaveLine } from './save-line.tsx';
 import { useComparedPaper } from './use-compared-paper.ts';
 import type { Compared } from './use-compared.ts';
+import { useHandUp } from './use-hand-up.ts';
 import { useKeepLook } from './use-keep-look.ts';
 import { usePlanMarks } from './use-plan-marks.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -41,7 +42,8 @@ type PlanSheetViewProps = {
 /** What is published begins another layer of one's own, and another history of undo. */
 export function PlanSheetView(props: PlanSheetViewProps) {
   const [round, setRound] = useState(0);
-  return <SheetOfRound key={round} {...props} onPublished={() => setRound(round + 1)} />;
+  const onHandUp = useHandUp();
+  return <SheetOfRound key={round} {...props} onPublished={() => onHandUp(() => setRound(round + 1))} />;
 }
 
 /** While somebody draws, call-outs lead nowhere. */
