@@ -110,6 +110,14 @@ describe('a kiosk', () => {
     expect((await at(old, 'Kiosk/open', { user_id: id('bob'), pin: PIN })).errors[0]).toMatch(/^This device is no/);
   });
 
+  it('whose project is deleted stands nowhere and goes on', async () => {
+    const gone = await ana.saved('Job/save', { job_name: 'Gone', job_num: 'K9' });
+    const cookie = await register(ana, 'By the road', { is_kiosk: 1, job_id: gone });
+    expect((await page(cookie)).data).toMatchObject({ place: { id: gone } });
+    expect((await ana.post('Job/delete', { id: gone })).errors).toEqual([]);
+    expect((await page(cookie)).data).toMatchObject({ name: 'By the road', place: null });
+  });
+
   it('keeps its private key sealed', async () => {
     const row = await db.system((tx) =>
       tx.selectFrom('tablet').where('name', '=', 'Gate').selectAll().executeTakeFirstOrThrow(),
