@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, openProvider } from './company-provider.ts';
-import { createCompany, inOwnCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
+import { createCompany, finishSetup, inOwnCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
 import { looksRight } from './looks-right.ts';
 import { expect, test } from './person.ts';
 
@@ -77,7 +77,9 @@ test('the pages for people who have to sign in at the company’s provider, and 
   page,
   request,
 }) => {
-  await inOwnCompany(page, request);
+  // One in which nobody has a PIN.
+  await createCompany(page, request, ownAddress('nia'));
+  await finishSetup(page);
   await page.goto('/settings/sign-in');
   await page.getByLabel('Name of this device').fill('Yard');
   await page.getByRole('button', { name: 'Make this device a shared tablet' }).click();
