@@ -4,9 +4,11 @@ import { recordMessages } from '@fieldspan/domain/message';
 import { isLow, tidy } from '@fieldspan/domain/stock/reorder';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useSearchText } from '@fieldspan/federation/search-text';
+import { Button } from '@fieldspan/ui/button';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { Stack } from '@fieldspan/ui/layout/stack';
@@ -73,7 +75,10 @@ function LevelTable({ rows, isFiltered }: { rows: readonly StockLevel[]; isFilte
         isFiltered ? (
           <EmptyState title={t('No Materials')}>{t('No material matches this search and place.')}</EmptyState>
         ) : (
-          <EmptyState title={t('Nothing in stock yet')}>
+          <EmptyState
+            title={t('Nothing in stock yet')}
+            action={<Button render={<AppLink to="/materials/stock?show=places" />}>{t('Open the places')}</Button>}
+          >
             {t('Make a place, then put materials into it or receive them from a purchase order.')}
           </EmptyState>
         )
