@@ -66,7 +66,7 @@ test('a cut hand is reported from a phone without a network, looked into, put ri
     await expect(dialog).toBeHidden();
     await page.getByLabel('State', { exact: true }).selectOption('Closed');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('1 actions of this incident are still open. Finish them first.')).toBeVisible();
+    await expect(page.getByText('Open actions of this incident: 1. Finish them first.')).toBeVisible();
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('link', { name: 'Edge guards' }).click();
     await page.getByRole('button', { name: '“Edge guards” is done' }).click();

@@ -74,7 +74,7 @@ async function close({ tx, session, before, values }: Write): Promise<void> {
       where t.tenant_id = i.tenant_id and t.incident_id = i.id and t.state = 'open') as open
     from incident i where i.tenant_id = ${session.tenantId} and i.id = ${Number(before['id'])} for update`.execute(tx);
   const open = rows[0]?.open ?? 0;
-  if (open > 0) throw new Refusal(sentence`${open} actions of this incident are still open. Finish them first.`);
+  if (open > 0) throw new Refusal(sentence`Open actions of this incident: ${open}. Finish them first.`);
   Object.assign(values, { closed_at: new Date().toISOString(), closed_by: session.userId });
 }
 

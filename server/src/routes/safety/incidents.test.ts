@@ -66,7 +66,7 @@ describe('an incident', () => {
   it('is not closed over an open action, and takes none while it is closed', async () => {
     const task = await ana.saved('Task/save', { title: 'Edge guards', incident_id: id, assigned_to: world.ids['bob'] });
     expect(await refusal(ana.post('Incident/save', { id, state: 'closed' }))).toEqual([
-      '1 actions of this incident are still open. Finish them first.',
+      'Open actions of this incident: 1. Finish them first.',
     ]);
     await bob.saved('Task/save', { id: task, state: 'done' });
     await ana.saved('Incident/save', { id, state: 'closed', root_cause: 'No edge guards' });
