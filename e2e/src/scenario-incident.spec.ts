@@ -23,6 +23,8 @@ test('a cut hand is reported from a phone without a network, looked into, put ri
   await test.step('on the phone, without a network', async () => {
     await phone.goto('/safety/incident/new');
     await expect(phone.getByLabel('In a few words')).toBeVisible();
+    // The field for pictures is of another remote and comes a moment later.
+    await expect(phone.getByLabel('Picture: pictures')).toBeAttached();
     await phone.context().setOffline(true);
     await phone.getByLabel('In a few words').fill('Hand cut on a duct edge');
     await phone.getByLabel('What came of it').selectOption('Days away from work');
