@@ -48,6 +48,18 @@ beforeEach(() => {
     'Material/get': page([rowOf('Material', { id: 5, description: 'Pipe' })]),
     'StockMovement/save': { data: { record_id: 1, slug: 'm' } },
     'PurchaseOrder/save': { data: { record_id: 4, slug: 'po-4' } },
+    'PurchaseOrder/find/po-4': {
+      data: {
+        ...rowOf('PurchaseOrder', { id: 4, slug: 'po-4', supplier_id: 2, status: 'Draft', lines_json: '[]' }),
+        Job: null,
+        Service: null,
+        Supplier: { id: 2, slug: 'pipes', name: 'Pipe & Valve' },
+      },
+    },
+    'CompanySetting/get': page([rowOf('CompanySetting', {})]),
+    'OrderReceipt/get': page([]),
+    'SupplierBill/get': page([]),
+    'MessageThread/get': page([]),
   };
   asked = signedIn(stored);
 });
@@ -77,6 +89,7 @@ describe('stock', () => {
     expect(JSON.parse(String(form?.['lines_json']))).toMatchObject([
       { description: 'Pipe', quantity: '8.5', price: '2.5', source: { model: 'Material', id: 5 } },
     ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Draft an order/ })).toBeNull());
   });
 
   it('moves a material from a place to another one', async () => {
