@@ -18,6 +18,7 @@ const OPEN_PAGES: Record<string, Shown | readonly Shown[]> = {
   '/equipment/view/:slug': 'Equipment',
   '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
   '/form/view/:slug': 'CompanyForm',
+  '/kiosk': 'own secret',
   '/profile/:type/:slug': ['User', 'Company'],
   '/project/:slug/note/view/:note_slug': 'Job',
   '/project/:slug/notes/view': 'Job',
