@@ -31,7 +31,7 @@ export function openTextKeeper(keeping: Keeping): TextKeeper {
   const reading = new ReadingProcess();
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
-  const readMissing = async (): Promise<number> => {
+  const readAll = async (): Promise<number> => {
     let count = 0;
     try {
       while (!closing.signal.aborted) {
@@ -45,12 +45,16 @@ export function openTextKeeper(keeping: Keeping): TextKeeper {
     }
     return count;
   };
+  // One at a time: they share the process that reads, and the first to end stops it.
+  const readMissing = (): Promise<number> => {
+    isBusy = true;
+    const next = running.then(readAll).finally(() => (isBusy = false));
+    running = next.catch(() => undefined);
+    return next;
+  };
   const look = (): void => {
     if (isBusy) return;
-    isBusy = true;
-    running = readMissing()
-      .catch((error: unknown) => keeping.log.error({ err: error }, 'reading the text of files'))
-      .finally(() => (isBusy = false));
+    readMissing().catch((error: unknown) => keeping.log.error({ err: error }, 'reading the text of files'));
   };
   const timer = setInterval(look, LOOK_MS).unref();
   return {
