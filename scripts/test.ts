@@ -52,6 +52,9 @@ const SUITES: Suite[] = [
   { title: 'Browser tests, PostgreSQL and two servers', run: browser.scaled },
 ];
 
+/** What each suite gave and took, repeated at the end for people who read only the end. */
+const finished: string[] = [];
+
 /** A suite that cannot run counts as failed; the others still run. */
 async function tallyOf({ title, run }: Suite, number: number): Promise<Tally> {
   print(`\n━━ ${number}/${SUITES.length} ${title} ━━`);
@@ -61,7 +64,9 @@ async function tallyOf({ title, run }: Suite, number: number): Promise<Tally> {
     print(why);
     return { passed: 0, failed: 1, skipped: 0, troubles: [{ name: title, why, isPassed: false }] };
   });
-  print(`${title}: ${tallyLine(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  const line = `${title}: ${tallyLine(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`;
+  print(line);
+  finished.push(line);
   return tally;
 }
 
@@ -69,5 +74,5 @@ const tallies: Tally[] = [];
 for (const [index, suite] of SUITES.entries()) tallies.push(await tallyOf(suite, index + 1));
 const total = sum(tallies);
 process.exitCode = total.failed === 0 ? 0 : 1;
-for (const line of troubleLines(total)) print(line);
+for (const line of [...troubleLines(total), '', ...finished]) print(line);
 print(`\n${tallyLine(total)}`);
