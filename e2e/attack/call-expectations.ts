@@ -81,6 +81,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/TimeLog/punch-clock': 'signed in',
   '/TimeLog/clock-in-forms': 'signed in',
   '/TimeLog/count-reviewable-logs': 'signed in',
+  '/TimeLog/hours-by-day': 'signed in',
   '/TimeLog/review': 'signed in',
   '/TimeLog/punches': 'signed in',
   '/Incident/register': 'Admin',

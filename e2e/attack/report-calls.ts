@@ -6,6 +6,7 @@ export const REPORT_CALLS = {
   '/Stock/levels': 'signed in',
   '/Company/tax-report': 'signed in',
   '/Company/tax-report-csv': 'signed in',
+  '/Company/billed-and-paid': 'signed in',
   '/Company/sales': 'signed in',
   '/Company/sales-csv': 'signed in',
   '/Contact/ageing': 'signed in',

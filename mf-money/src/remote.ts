@@ -1,6 +1,16 @@
 import { defineFill, defineRemote } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'money', load: () => import('./app.tsx') });
+export const billedAndPaid = defineFill({
+  place: 'home.card',
+  name: 'money.billed-and-paid',
+  load: async () => (await import('./home/billed-and-paid.tsx')).BilledAndPaid,
+});
+export const overdue = defineFill({
+  place: 'home.card',
+  name: 'money.overdue',
+  load: async () => (await import('./home/overdue.tsx')).Overdue,
+});
 export const estimate = defineFill({
   place: 'project.tab',
   name: 'money.estimate',

@@ -36,6 +36,11 @@ export const waitingForYou = defineFill({
   name: 'time.waiting-for-you',
   load: async () => (await import('./home/waiting-for-you.tsx')).WaitingForYou,
 });
+export const hoursThisWeek = defineFill({
+  place: 'home.card',
+  name: 'time.hours-this-week',
+  load: async () => (await import('./home/hours-this-week.tsx')).HoursThisWeek,
+});
 export const phoneClock = defineFill({
   place: 'home.phone-card',
   name: 'time.phone-clock',

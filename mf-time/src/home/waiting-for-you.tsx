@@ -42,6 +42,7 @@ function Waiting({ userId }: { userId: number }) {
       {timeLogs > 0 && (
         <ListItem
           leading={<IconClock aria-hidden="true" />}
+          to="/time-logs/review"
           title={plural(timeLogs, { one: '{{count}} time log to review', other: '{{count}} time logs to review' })}
           subtitle={t('Submitted by your crew')}
         />
@@ -49,6 +50,7 @@ function Waiting({ userId }: { userId: number }) {
       {expenses > 0 && (
         <ListItem
           leading={<IconReceiptDollar aria-hidden="true" />}
+          to="/expenses/review"
           title={plural(expenses, { one: '{{count}} expense to review', other: '{{count}} expenses to review' })}
           subtitle={t('Submitted by your crew')}
         />

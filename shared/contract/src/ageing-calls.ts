@@ -3,7 +3,7 @@ import { TAX_PERIODS } from '@fieldspan/domain/money/tax-report';
 import type { TaxPeriod } from '@fieldspan/domain/money/tax-report';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
-import { SalesSchema } from './sales-calls.ts';
+import { BilledAndPaidSchema, SalesSchema } from './sales-calls.ts';
 import type { SalesQuestion } from './sales-calls.ts';
 
 /** What is owed: open invoices by age, what is to the customer's credit, and what that leaves. In dollars, to the cent. */
@@ -108,6 +108,7 @@ export type TaxReport = v.InferOutput<typeof TaxReportSchema>;
 export type TaxQuestion = { from: string; to: string; by: TaxPeriod };
 
 export const ageingCalls = {
+  'Company/billed-and-paid': get(BilledAndPaidSchema),
   'Company/sales': get(SalesSchema),
   'Company/tax-report': get(TaxReportSchema),
   'Contact/ageing': get(AgeingSchema),
@@ -126,6 +127,8 @@ export type StatementQuestion = { key: string; from: string; to: string };
 
 /** Payloads of the calls about what customers owe; see calls.ts. */
 export type AgeingPayloads = {
+  /** The six weeks that end with that of `today`. */
+  'Company/billed-and-paid': { today: string };
   'Company/sales': SalesQuestion;
   'Company/tax-report': TaxQuestion;
   'Contact/ageing': AgeingQuestion;

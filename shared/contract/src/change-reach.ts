@@ -112,6 +112,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
     'JobPersonnel',
   ],
   'Incident/register': ['TimeLog', 'Company', 'User', 'Job', 'Service'],
+  'TimeLog/hours-by-day': ['Job', 'Service', 'JobPersonnel', 'User'],
   'TimeLog/punches': ['Job', 'Service'],
   'Stock/levels': ['StockMovement', 'StockPlace', 'Material', 'PurchaseOrder', 'OrderReceipt', 'VisitPart', 'Contact'],
   'Accounting/preview': [
@@ -129,6 +130,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Accounting/export': ['AccountingExport', 'Expense'],
   'Payroll/export': ['PayrollExport', 'PayrollLine'],
   'Company/tax-report': ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense', 'CompanySetting'],
+  'Company/billed-and-paid': ['ServiceInvoice', 'JobInvoice', 'Payment'],
   'Company/sales': ['ServiceInvoice', 'JobInvoice', 'Service', 'Job', 'User', 'Contact'],
   'Contact/ageing': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job'],
   'Contact/statement': ['ServiceInvoice', 'JobInvoice', 'Payment', 'Service', 'Job', 'Company'],

@@ -50,6 +50,13 @@ const ReviewSchema = v.object({
 export type ReviewAnswer = v.InferOutput<typeof ReviewSchema>;
 export type ReviewLogRow = ReviewAnswer['logs'][number];
 
+/** Worked hours of the days of a week, Monday first, of the logs that the person may read; `waiting` is not approved yet. */
+export const HoursByDaySchema = v.object({
+  days: v.array(v.object({ day: v.string(), approved: v.number(), waiting: v.number() })),
+  people: v.number(),
+});
+export type HoursByDay = v.InferOutput<typeof HoursByDaySchema>;
+
 const PunchSchema = v.object({
   kind: v.string(),
   at: v.string(),
@@ -76,6 +83,7 @@ const DecidedSchema = v.object({
 export type DecidedAnswer = v.InferOutput<typeof DecidedSchema>;
 
 export const reviewCalls = {
+  'TimeLog/hours-by-day': get(HoursByDaySchema),
   'TimeLog/review': get(ReviewSchema),
   'TimeLog/punches': get(PunchesSchema),
   'TimeLog/approve': post(DecidedSchema),
@@ -88,6 +96,8 @@ export type SeenLog = { id: number; version: number };
 
 /** Payloads of the calls about the review of time; see calls.ts. */
 export type ReviewPayloads = {
+  /** The week that the company's today is in. */
+  'TimeLog/hours-by-day': Record<string, never>;
   /** The period that a day is in; without one that of the oldest log that waits. */
   'TimeLog/review': { day?: string };
   'TimeLog/punches': { id: number };

@@ -20,4 +20,12 @@ export const SalesSchema = v.object({
   sum: v.number(),
 });
 export type Sales = v.InferOutput<typeof SalesSchema>;
+/** What was billed with taxes less credits, and what came in, week by week; a week begins on Monday. */
+export const BilledAndPaidSchema = v.object({
+  weeks: v.array(v.object({ from: v.string(), billed: v.number(), paid: v.number() })),
+  billed: v.number(),
+  paid: v.number(),
+});
+export type BilledAndPaid = v.InferOutput<typeof BilledAndPaidSchema>;
+
 export type SalesQuestion = { from: string; to: string; by: SalesBy };

@@ -20,12 +20,16 @@ const FORMS = 'forms.clock-in-forms';
 const ACTIONS = 'forms.my-actions';
 const MESSAGES = 'messaging.latest-messages';
 const WAITING = 'time.waiting-for-you';
+const HOURS = 'time.hours-this-week';
+const BILLED = 'money.billed-and-paid';
+const OVERDUE = 'money.overdue';
+const INCIDENTS = 'people.incidents';
 
 /** The order of the cards for each role; a card that is not named comes after them, and the weather last. */
 const ORDERS: Readonly<Record<HomeRole, readonly string[]>> = {
-  owner: [WAITING, ACTIONS, MESSAGES, DAY, FORMS],
-  office: [WAITING, DAY, MESSAGES, ACTIONS, FORMS],
-  foreman: [FORMS, WAITING, DAY, ACTIONS, MESSAGES],
+  owner: [HOURS, BILLED, OVERDUE, WAITING, INCIDENTS, ACTIONS, MESSAGES, DAY, FORMS],
+  office: [WAITING, DAY, MESSAGES, OVERDUE, BILLED, ACTIONS, HOURS, INCIDENTS, FORMS],
+  foreman: [FORMS, WAITING, DAY, HOURS, ACTIONS, MESSAGES],
   technician: [DAY, FORMS, MESSAGES, ACTIONS, WAITING],
   crew: [FORMS, DAY, MESSAGES, ACTIONS, WAITING],
 };

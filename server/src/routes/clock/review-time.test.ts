@@ -1,3 +1,4 @@
+import { HoursByDaySchema } from '@fieldspan/contract/review-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { grant, refusal } from '../../testing/record-calls.ts';
@@ -73,6 +74,36 @@ beforeEach(async () => {
   });
 });
 afterAll(() => world.stop());
+
+describe('the hours of this week', () => {
+  const hours = async (caller: Caller) => v.parse(HoursByDaySchema, (await caller.get('TimeLog/hours-by-day')).data);
+
+  it('stand on the days on which they began, approved apart from waiting; what is rejected or still runs does not count', async () => {
+    await logged('bob', [16, 14, 22], { status: 'approved' });
+    await logged('cat', [16, 14, 20]);
+    await logged('bob', [18, 3, 8]);
+    await logged('cat', [18, 14, 22], { status: 'rejected' });
+    await logged('cat', [19, 14, null], { status: 'open' });
+    await logged('cat', [11, 14, 22]);
+    const { days, people } = await hours(ana);
+    expect(days.map(({ day, approved, waiting }) => [day, approved, waiting])).toEqual([
+      ['2026-11-16', 7.5, 5.5],
+      ['2026-11-17', 0, 4.5],
+      ['2026-11-18', 0, 0],
+      ['2026-11-19', 0, 0],
+      ['2026-11-20', 0, 0],
+      ['2026-11-21', 0, 0],
+      ['2026-11-22', 0, 0],
+    ]);
+    expect(people).toBe(2);
+  });
+
+  it('are those that the person may read, of their own company', async () => {
+    await logged('bob', [16, 14, 22]);
+    expect((await hours(eve)).people).toBe(0);
+    expect((await hours(bob)).people).toBe(1);
+  });
+});
 
 describe('the time that waits for a reviewer', () => {
   it('begins with the period of the oldest, and counts the others', async () => {

@@ -1,11 +1,12 @@
 import { mayRead } from '@fieldspan/contract/access-rules';
-import type { DecidedAnswer, PunchesAnswer, ReviewAnswer } from '@fieldspan/contract/review-calls';
+import type { DecidedAnswer, HoursByDay, PunchesAnswer, ReviewAnswer } from '@fieldspan/contract/review-calls';
 import { knownDay, knownInstant } from '@fieldspan/domain/calendar-day';
 import * as v from 'valibot';
 import { BadRequest, Refusal } from '../../http/errors.ts';
 import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
 import type { Route, SignedInRoute } from '../../http/route.ts';
 import { decideLogs } from '../../time-review/decide-logs.ts';
+import { hoursByDay } from '../../time-review/hours-by-day.ts';
 import { punchesOf } from '../../time-review/punches-of.ts';
 import { reviewPeriod } from '../../time-review/review-period.ts';
 import { splitLog } from '../../time-review/split-log.ts';
@@ -34,6 +35,17 @@ const readReview: SignedInRoute = {
     if (!mayRead('TimeLog')(viewer) && !viewer.reviewsTimeLogs)
       throw new Refusal('You do not review the time of others.');
     return transact((tx) => reviewPeriod(tx, { session, now: services.clock(), day }));
+  },
+};
+
+const readHours: SignedInRoute = {
+  verb: 'GET',
+  path: 'TimeLog/hours-by-day',
+  summary: 'Hours of this week by day, approved and waiting, of the time logs that the person may read',
+  session: 'required',
+  async handle({ session, services, transact }): Promise<HoursByDay> {
+    if (!mayRead('TimeLog')(session.viewer)) throw new Refusal('You do not have permission to see the time of others.');
+    return transact((tx) => hoursByDay(tx, { session, now: services.clock() }));
   },
 };
 
@@ -103,4 +115,4 @@ const split: SignedInRoute = {
   },
 };
 
-export const reviewRoutes: readonly Route[] = [readReview, readPunches, approve, reopen, split];
+export const reviewRoutes: readonly Route[] = [readReview, readHours, readPunches, approve, reopen, split];

@@ -2,6 +2,7 @@ import { SENT_MODELS } from '../../documents/document-of.ts';
 import type { Route } from '../../http/route.ts';
 import { accountingRoutes } from '../accounting/accounting.ts';
 import { ageingCsv, readAgeing } from './ageing.ts';
+import { readBilledAndPaid } from './billed-and-paid.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
 import { findCustomerDocument } from './customer-document.ts';
 import { customerDocumentPdf, ownDocumentPdf } from './document-file.ts';
@@ -16,6 +17,7 @@ import { switchOff } from './switch-off.ts';
 /** Documents that are sent to customers, what these answer, what they owe, and what of it goes to the books. */
 export const documentRoutes: readonly Route[] = [
   ...accountingRoutes,
+  readBilledAndPaid,
   readSales,
   salesCsv,
   ...SENT_MODELS.map(sendDocument),

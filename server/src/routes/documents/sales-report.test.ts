@@ -1,4 +1,4 @@
-import { SalesSchema } from '@fieldspan/contract/sales-calls';
+import { BilledAndPaidSchema, SalesSchema } from '@fieldspan/contract/sales-calls';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Biller } from '../../testing/biller.ts';
@@ -92,5 +92,36 @@ describe('what was sold', () => {
     expect((await ana.get('Company/sales', { from: '2026-02-01', to: '2026-01-01' })).errors).toEqual([
       'The report ends before it begins.',
     ]);
+  });
+});
+
+describe('what was billed and paid', () => {
+  const weeks = async (caller: Caller, today: string) =>
+    v.parse(BilledAndPaidSchema, (await caller.get('Company/billed-and-paid', { today })).data);
+
+  it('stands in the weeks that it happened in, with taxes, the last one that of the day', async () => {
+    const { weeks: seen, billed, paid } = await weeks(ana, '2026-02-12');
+    expect(seen.map(({ from }) => from)).toEqual([
+      '2026-01-05',
+      '2026-01-12',
+      '2026-01-19',
+      '2026-01-26',
+      '2026-02-02',
+      '2026-02-09',
+    ]);
+    // Two invoices of 700 and 13 % tax each; the third is a draft.
+    expect(seen.at(-1)).toEqual({ from: '2026-02-09', billed: 1582, paid: 0 });
+    expect({ billed, paid }).toEqual({ billed: 1582, paid: 0 });
+    expect((await weeks(ana, '2026-02-09')).billed).toBe(0);
+  });
+
+  it('is for who may see all invoices, of their own company, of a day that exists', async () => {
+    await grant(world, 'bob', { 'Service Quotes/Invoices': { read: true } });
+    const bob = await world.signIn('bob');
+    expect((await bob.get('Company/billed-and-paid', { today: '2026-02-12' })).errors.join()).toMatch(
+      /permission to see all of them/,
+    );
+    expect((await weeks(eve, '2026-02-12')).billed).toBe(0);
+    expect((await ana.get('Company/billed-and-paid', { today: '2026-02-30' })).errors.join()).toMatch(/must be a day/);
   });
 });

@@ -12,6 +12,10 @@ export const timeReviewQuery = (day: string | null) =>
 export type TimeReview = QueryAnswer<typeof timeReviewQuery>;
 export type TimeReviewLog = TimeReview['logs'][number];
 
+/** The hours of this week by day. */
+export const hoursByDayQuery = () =>
+  queryValue(['TimeLog', 'hours-by-day'], ({ signal }) => call('TimeLog/hours-by-day', {}, { signal }));
+
 /** Where a log was clocked, for who decides about it. */
 export const punchesQuery = (id: number) =>
   queryValue(['TimeLog', 'punches', id], ({ signal }) => call('TimeLog/punches', { id }, { signal }));

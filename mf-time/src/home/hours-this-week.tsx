@@ -1,0 +1,76 @@
+import type { HoursByDay } from '@fieldspan/contract/review-calls';
+import { hoursByDayQuery } from '@fieldspan/api/queries/time-review';
+import { dateText } from '@fieldspan/domain/date-text';
+import { numberText } from '@fieldspan/domain/number-text';
+import { useToday } from '@fieldspan/federation/now';
+import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
+import { ColumnChart } from '@fieldspan/ui/column-chart';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconClock } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+const rounded = (hours: number): number => Math.round(hours * 100) / 100;
+const sumOf = (hours: readonly number[]): number => rounded(hours.reduce((sum, each) => sum + each, 0));
+
+/** The hours of this week by day: approved, and what is not approved yet. */
+export function HoursThisWeek() {
+  return (
+    <DashboardCard
+      title={t('Hours this week')}
+      icon={<IconClock aria-hidden="true" />}
+      action={<AppLink to="/time-logs/list">{t('All logs')}</AppLink>}
+    >
+      <Hours />
+    </DashboardCard>
+  );
+}
+
+function Hours() {
+  const { data } = useSuspenseQuery(hoursByDayQuery());
+  const [approved, waiting] = [sumOf(data.days.map((day) => day.approved)), sumOf(data.days.map((day) => day.waiting))];
+  if (approved + waiting === 0)
+    return (
+      <EmptyState title={t('No hours this week yet')}>
+        {t('They show here once somebody has clocked out, or a time log is added.')}
+      </EmptyState>
+    );
+  return <Chart of={data} approved={approved} waiting={waiting} />;
+}
+
+function Chart({ of: { days, people }, approved, waiting }: { of: HoursByDay; approved: number; waiting: number }) {
+  const today = useToday();
+  const hoursText = (hours: number) => t('{{hours}} h', { hours: numberText(hours) });
+  const done = { name: t('Approved'), tone: 'plain', total: hoursText(approved) } as const;
+  const open = { name: t('Not approved yet'), tone: 'striped', total: hoursText(waiting) } as const;
+  const label = plural(
+    people,
+    {
+      one: '{{hours}} hours of {{count}} person this week, by day',
+      other: '{{hours}} hours of {{count}} people this week, by day',
+    },
+    { hours: numberText(rounded(approved + waiting)) },
+  );
+  return (
+    <ColumnChart
+      label={label}
+      series={[done, open]}
+      groups={days.map(({ day, approved: ready, waiting: left }) => ({
+        key: day,
+        name: dateText(day, 'ddd'),
+        isNow: day === today,
+        columns: [
+          {
+            key: day,
+            text: numberText(rounded(ready + left)),
+            amounts: [
+              [done, ready],
+              [open, left],
+            ],
+          },
+        ],
+      }))}
+    />
+  );
+}
