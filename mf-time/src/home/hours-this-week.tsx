@@ -14,6 +14,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 const rounded = (hours: number): number => Math.round(hours * 100) / 100;
 const sumOf = (hours: readonly number[]): number => rounded(hours.reduce((sum, each) => sum + each, 0));
 
+const hoursText = (hours: number) => t('{{hours}} h', { hours: numberText(hours) });
+
 /** The hours of this week by day: approved, and what is not approved yet. */
 export function HoursThisWeek() {
   return (
@@ -41,7 +43,6 @@ function Hours() {
 
 function Chart({ of: { days, people }, approved, waiting }: { of: HoursByDay; approved: number; waiting: number }) {
   const today = useToday();
-  const hoursText = (hours: number) => t('{{hours}} h', { hours: numberText(hours) });
   const done = { name: t('Approved'), tone: 'plain', total: hoursText(approved) } as const;
   const open = { name: t('Not approved yet'), tone: 'striped', total: hoursText(waiting) } as const;
   const label = plural(

@@ -19,5 +19,5 @@ export async function billedAndPaid(tx: Tx, { tenantId, today }: Asked): Promise
         where i.issued between week.day and week.day + 6) as billed,
       (select coalesce(sum(came), 0) from payment p where p.received_on between week.day and week.day + 6) as paid
     from week order by 1`.execute(tx);
-  return rows.map(({ from, billed, paid }) => ({ from, billed: Number(billed), paid: Number(paid) }));
+  return rows;
 }

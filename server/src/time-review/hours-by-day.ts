@@ -24,7 +24,7 @@ export async function hoursByDay(tx: Tx, { session, now }: Asked): Promise<Hours
       (select count(distinct user_id)::int from log where log.day in (select day from week)) as people
     from week left join log on log.day = week.day group by week.day order by week.day`.execute(tx);
   return {
-    days: rows.map(({ day, approved, waiting }) => ({ day, approved: Number(approved), waiting: Number(waiting) })),
+    days: rows.map(({ day, approved, waiting }) => ({ day, approved, waiting })),
     people: rows[0]?.people ?? 0,
   };
 }

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './column-chart.module.css';
 
 /** How the parts of a series look: they differ by pattern too, not by colour alone. */
-export type ChartTone = 'plain' | 'green' | 'striped';
+type ChartTone = 'plain' | 'green' | 'striped';
 
 type ChartSeries = { name: string; tone: ChartTone; total?: string };
 
@@ -10,7 +10,7 @@ type ChartSeries = { name: string; tone: ChartTone; total?: string };
 type ChartColumn = { key: string; text: string; amounts: readonly (readonly [series: ChartSeries, amount: number])[] };
 
 /** Columns over one name, such as a day; `isNow` is the day or month that is not over. */
-export type ChartGroup = { key: string; name: string; isNow?: boolean; columns: readonly ChartColumn[] };
+type ChartGroup = { key: string; name: string; isNow?: boolean; columns: readonly ChartColumn[] };
 
 type ColumnChartProps = {
   /** What the picture is of, for people who hear it. */

@@ -75,9 +75,9 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-describe('the hours of this week', () => {
-  const hours = async (caller: Caller) => v.parse(HoursByDaySchema, (await caller.get('TimeLog/hours-by-day')).data);
+const hours = async (caller: Caller) => v.parse(HoursByDaySchema, (await caller.get('TimeLog/hours-by-day')).data);
 
+describe('the hours of this week', () => {
   it('stand on the days on which they began, approved apart from waiting; what is rejected or still runs does not count', async () => {
     await logged('bob', [16, 14, 22], { status: 'approved' });
     await logged('cat', [16, 14, 20]);

@@ -9,6 +9,8 @@ import { Day } from './ageing.ts';
 
 const AskedSchema = v.object({ today: Day });
 
+const sumOf = (amounts: readonly number[]) => amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0n));
+
 /** What was billed and what came in, week by week. */
 export const readBilledAndPaid: SignedInRoute = {
   verb: 'GET',
@@ -22,7 +24,6 @@ export const readBilledAndPaid: SignedInRoute = {
     if (!mayTouchAll(viewer, 'ServiceInvoice', 'read') || !mayTouchAll(viewer, 'JobInvoice', 'read'))
       throw new Refusal('What was billed is of all invoices. You do not have permission to see all of them.');
     const weeks = await transact((tx) => billedAndPaid(tx, { tenantId, today }));
-    const sumOf = (amounts: readonly number[]) => amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0n));
     return {
       weeks,
       billed: sumOf(weeks.map(({ billed }) => billed)),

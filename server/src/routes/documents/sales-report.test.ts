@@ -95,10 +95,10 @@ describe('what was sold', () => {
   });
 });
 
-describe('what was billed and paid', () => {
-  const weeks = async (caller: Caller, today: string) =>
-    v.parse(BilledAndPaidSchema, (await caller.get('Company/billed-and-paid', { today })).data);
+const weeks = async (caller: Caller, today: string) =>
+  v.parse(BilledAndPaidSchema, (await caller.get('Company/billed-and-paid', { today })).data);
 
+describe('what was billed and paid', () => {
   it('stands in the weeks that it happened in, with taxes, the last one that of the day', async () => {
     const { weeks: seen, billed, paid } = await weeks(ana, '2026-02-12');
     expect(seen.map(({ from }) => from)).toEqual([
