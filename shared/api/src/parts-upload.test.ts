@@ -42,6 +42,27 @@ it('a large file goes in parts, under a name that its client key makes, and is t
   expect(parts.asks.at(-1)?.headers).toMatchObject({ 'api-key': 'key-4', 'tenant-id': '1' });
 });
 
+it('asks how much has arrived only of a file that is begun, in another page as well', async () => {
+  const missing: string[] = [];
+  parts.fate = ({ method, key }) => {
+    if (method === 'HEAD' && !parts.arrived.has(key)) missing.push(key);
+    return key !== '' && method === 'POST' && parts.sent > 8 * MEGABYTE ? { cutAfter: 0 } : 'answered';
+  };
+  await send(video());
+  expect(parts.asks.slice(0, 2).map(({ method }) => method)).toEqual(['POST', 'HEAD']);
+  expect(parts.arrived.get(KEY)).toBe(8 * MEGABYTE);
+  const before = parts.asks.length;
+  parts.fate = () => 'answered';
+  await send(video());
+  expect(missing).toEqual([]);
+  const again = parts.asks.slice(before).map(({ method, bytes }) => [method, bytes / MEGABYTE]);
+  expect(again).toEqual([
+    ['POST', 0],
+    ['HEAD', 0],
+    ['POST', 2],
+  ]);
+}, 20_000);
+
 it('a small one goes whole', async () => {
   const uploads = fakeUploads({ id: 55 });
   expect(await send(new File(['x'], 'a.txt'))).toMatchObject({ id: 55 });

@@ -3,7 +3,7 @@ import type { Uploaded } from '@fieldspan/contract/calls';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import { MOST_FILE_BYTES } from '@fieldspan/domain/accepted-files';
 import { fileSize } from '@fieldspan/domain/file-kind';
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
 import * as v from 'valibot';
 import { noteSilence } from '@fieldspan/api/reach';
 import { currentSession } from '@fieldspan/api/session';
@@ -60,34 +60,70 @@ async function loadedUpload(): Promise<typeof Upload> {
 
 type Parts = PartsOptions & { file: File; key: string };
 
-function sendParts(Sender: typeof Upload, { file, key, onProgress, signal, tenantId }: Parts): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+/**
+ * Begins the file, which changes nothing where an earlier try has begun it, and goes on from what has arrived. Whoever
+ * asks first for a file that nobody has begun is answered 404, which stands red in the browser's console.
+ */
+async function sendParts(Sender: typeof Upload, parts: Parts): Promise<void> {
+  const { endpoint, ...common } = spokenOf(parts);
+  await sent(parts, ({ resolve, reject }) => {
+    const begin = new Sender(parts.file, {
+      ...common,
+      endpoint,
+      onUploadUrlAvailable: () => {
+        // Without this its parts would go from the start.
+        void begin.abort();
+        resolve();
+      },
+      onError: (error) => reject(asApiError(error)),
+    });
+    return begin;
+  });
+  await sent(parts, ({ resolve, reject }) => {
+    const { onProgress } = parts;
+    return new Sender(parts.file, {
+      ...common,
+      // Begun again if the server has lost it in the meantime.
+      endpoint,
+      uploadUrl: `${endpoint}/${parts.key}`,
+      onProgress: (bytes, all) => onProgress?.(all === 0 ? 1 : bytes / all),
+      onSuccess: () => resolve(),
+      onError: (error) => reject(asApiError(error)),
+    });
+  });
+}
+
+/** What both have in common: beginning a file, and sending its parts. */
+function spokenOf({ key, tenantId }: Parts) {
   const writer = currentSession();
-  const endpoint = new URL(`/api/${CALL}`, location.href).href;
-  const upload = new Sender(file, {
-    endpoint,
-    // Tried first; where there is nothing yet, the file is begun.
-    uploadUrl: `${endpoint}/${key}`,
+  return {
+    endpoint: new URL(`/api/${CALL}`, location.href).href,
     metadata: { key },
     chunkSize: PART_BYTES,
     retryDelays: RETRY_MS,
     overridePatchMethod: true,
     storeFingerprintForResuming: false,
-    onBeforeRequest: (ask) => {
+    onBeforeRequest: (ask: HttpRequest) => {
       // Somebody else may have signed in since the last part.
       if (currentSession()?.userId !== writer?.userId) throw new ApiError('unauthorised', { call: CALL, status: 401 });
       for (const [name, value] of Object.entries(authHeaders(undefined, tenantId))) ask.setHeader(name, value);
     },
-    onProgress: (sent, all) => onProgress?.(all === 0 ? 1 : sent / all),
-    onSuccess: () => resolve(),
-    onError: (error) => reject(asApiError(error)),
-  });
+  };
+}
+
+type Ends = Pick<PromiseWithResolvers<void>, 'resolve' | 'reject'>;
+
+/** Runs it to its end, or until the signal. */
+function sent({ signal }: Parts, make: (ends: Ends) => Upload): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const upload = make({ resolve, reject });
   const stop = () => {
     void upload.abort();
     reject(signal?.reason);
   };
   signal?.addEventListener('abort', stop);
-  if (!signal?.aborted) upload.start();
+  if (signal?.aborted) stop();
+  else upload.start();
   // A signal that is listened to stays, and with it the file.
   return promise.finally(() => signal?.removeEventListener('abort', stop));
 }

@@ -4,7 +4,8 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { childTemplateQuery } from '@fieldspan/api/queries/forms';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { relatedLocatesQuery } from '@fieldspan/api/queries/locates';
-import { serviceQuery } from '@fieldspan/api/queries/records';
+import { relatedFormsQuery, serviceQuery } from '@fieldspan/api/queries/records';
+import { relatedTasksQuery } from '@fieldspan/api/queries/tasks';
 import { visitsOfServiceQuery } from '@fieldspan/api/queries/visits';
 import { fakeServer } from '@fieldspan/testing/fake-server';
 import { rowOf } from '@fieldspan/testing/row-of';
@@ -100,6 +101,9 @@ it('reads the calls that the person goes to, alone or along, as they are shown t
   expect(queryClient.getQueryData(serviceQuery('no-heat').queryKey)).toMatchObject({ id: 31 });
   expect(queryClient.getQueryData(visitsOfServiceQuery(31).queryKey)).toMatchObject([{ id: 7 }]);
   expect(queryClient.getQueryState(relatedLocatesQuery({ service_id: 31 }).queryKey)?.status).toBe('success');
+  // All that its tab of forms shows: the filled ones, and what is to be done.
+  expect(queryClient.getQueryState(relatedFormsQuery({ service_id: 31 }).queryKey)?.status).toBe('success');
+  expect(queryClient.getQueryState(relatedTasksQuery({ service_id: 31 }).queryKey)?.status).toBe('success');
 });
 
 it('runs once, however often it is asked for at a time', async () => {
