@@ -8,7 +8,7 @@ import { attackParallel } from './parallel.ts';
 import { attackRecords } from './rewriting.ts';
 import type { People } from './rewriting.ts';
 import { attackCalls, attackRoles, roleOf } from './roles.ts';
-import { changedModels, fingerprints, knownRecords } from './victim.ts';
+import { changedModels, fingerprint, fingerprints, knownRecords } from './victim.ts';
 import { attackWall } from './wall.ts';
 
 /**
@@ -51,16 +51,20 @@ async function cast(): Promise<Cast> {
 /** The server looks every five seconds for files whose text and small picture are missing. */
 const QUIET_MS = 7_000;
 
+/** More than the demo has files: they are read oldest first, and attacks look at the newest. */
+const ALL_PAGES = 50;
+
 /** What the company has once a fresh server has read its files: from then on only an attack changes it. */
 async function settled(admin: Attacker): Promise<Map<string, string>> {
-  let [earlier, now] = [await fingerprints(admin, 2), new Map<string, string>()];
-  for (let tries = 0; tries < 20; tries += 1) {
+  const files = () => fingerprint(admin, 'LibraryUpload', ALL_PAGES);
+  let earlier = await files();
+  for (let tries = 0; tries < 30; tries += 1) {
     await setTimeout(QUIET_MS);
-    now = await fingerprints(admin, 2);
-    if (changedModels(earlier, now).length === 0) return now;
+    const now = await files();
+    if (now === earlier) break;
     earlier = now;
   }
-  return now;
+  return fingerprints(admin, 2);
 }
 
 async function run(): Promise<Counts[]> {

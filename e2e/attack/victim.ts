@@ -46,15 +46,18 @@ export async function knownRecords(victim: Attacker, count: number): Promise<Map
 /** A hash for each model of everything that the victim reads, without the fields that change by themselves. */
 export async function fingerprints(victim: Attacker, pages: number): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
-  for (const { name } of ALL_MODELS) {
-    const hash = createHash('sha256');
-    for (const row of await rowsOf(victim, name, pages)) {
-      const kept = Object.entries(row).filter(([field]) => !RESTLESS.has(field));
-      hash.update(JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))));
-    }
-    hashes.set(name, hash.digest('hex'));
-  }
+  for (const { name } of ALL_MODELS) hashes.set(name, await fingerprint(victim, name, pages));
   return hashes;
+}
+
+/** The same of one model. */
+export async function fingerprint(victim: Attacker, model: string, pages: number): Promise<string> {
+  const hash = createHash('sha256');
+  for (const row of await rowsOf(victim, model, pages)) {
+    const kept = Object.entries(row).filter(([field]) => !RESTLESS.has(field));
+    hash.update(JSON.stringify(kept.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  }
+  return hash.digest('hex');
 }
 
 /** The models whose rows have changed. */
