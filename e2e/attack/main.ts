@@ -56,15 +56,18 @@ const ALL_PAGES = 50;
 
 /** What the company has once a fresh server has read its files: from then on only an attack changes it. */
 async function settled(admin: Attacker): Promise<Map<string, string>> {
-  const files = () => fingerprint(admin, 'LibraryUpload', ALL_PAGES);
-  let earlier = await files();
+  const look = async () => ({
+    rows: await fingerprints(admin, 2),
+    files: await fingerprint(admin, 'LibraryUpload', ALL_PAGES),
+  });
+  let earlier = await look();
   for (let tries = 0; tries < 30; tries += 1) {
     await setTimeout(QUIET_MS);
-    const now = await files();
-    if (now === earlier) break;
+    const now = await look();
+    if (now.files === earlier.files && changedModels(earlier.rows, now.rows).length === 0) return now.rows;
     earlier = now;
   }
-  return fingerprints(admin, 2);
+  return earlier.rows;
 }
 
 async function run(): Promise<Counts[]> {

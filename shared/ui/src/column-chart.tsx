@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './column-chart.module.css';
 
-/** How the parts of a series look: they differ by pattern too, not by colour alone. */
+/** How a series looks; `striped` is for what is not certain yet. */
 type ChartTone = 'plain' | 'green' | 'striped';
 
 type ChartSeries = { name: string; tone: ChartTone; total?: string };
