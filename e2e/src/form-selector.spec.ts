@@ -210,7 +210,7 @@ test('FORM019 FORM036 FORM044 a service asks for its form before the clock start
   await page.goto(`/punch-clock/service/${call.slug}`);
   await start.click();
   const again = form('Company Form · 1 of 2');
-  await expect(again.getByRole('heading', { name: 'Complete!' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'Complete!', exact: true })).toBeVisible();
   await again.getByRole('button', { name: /^Skip, signed at/ }).click();
   await fill('Company Form · 2 of 2');
   await page.goto(`/punch-clock/service/${call.slug}`);

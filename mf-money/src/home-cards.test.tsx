@@ -33,8 +33,8 @@ it('shows what was billed and paid by week, in thousands, with the whole amounts
   await openPart(BilledAndPaid, { userId: OWN_ID });
   const picture = within(await (await card('Billed and paid')).findByRole('figure'));
   expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1310Nov 9',
-    '6.45.2Nov 16',
+    'Billed 131Paid 0Nov 9',
+    'Billed 6.4Paid 5.2Nov 16',
     'Billed$137,600.50',
     'Paid$5,200.00',
   ]);

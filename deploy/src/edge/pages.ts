@@ -144,14 +144,19 @@ export class Pages {
 }
 
 /**
- * The remote that this visit loads first, and those that fill the places on its page. An anonymous visitor gets the
- * login screen, for which no remote is needed.
+ * The remote that this visit loads first, and those whose fills everybody sees on its page. A fill for some people is not
+ * hinted: the edge does not know what a visitor may read. An anonymous visitor gets the login screen, for which no remote
+ * is needed.
  */
 function hintedRemotes(set: PageSet, path: string, { isSignedIn }: Visitor): Hinted {
   const owner = routeOwner(set, path);
   if (owner === null || (owner.login && !isSignedIn)) return { owner: null, fillers: [] };
   const fillers = Object.entries(set.remotes).flatMap(([name, { manifest, disabled }]) =>
-    disabled === null && name !== owner.remote && owner.shows.some((place) => manifest.fills[place]) ? [name] : [],
+    disabled === null &&
+    name !== owner.remote &&
+    owner.shows.some((place) => manifest.fills[place]?.some((fill) => !fill.read && !fill.write && !fill.financials))
+      ? [name]
+      : [],
   );
   return { owner: owner.remote, fillers };
 }

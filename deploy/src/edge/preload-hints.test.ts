@@ -71,6 +71,14 @@ test('a remote that fills a place on the route gets a hint for its entry, but no
   expect(await pageAt('/other')).not.toContain('href="/r/equipment/');
 });
 
+test('a remote whose fills are only for some people gets no hint: the edge does not know who may read what', async () => {
+  const routes = [{ path: '/forms/:tab', title: 'Forms', shows: ['forms.card'] }];
+  const forSome = { for: '^1.0.0', part: 'figures', read: ['Job Invoices'] };
+  const money = { name: 'money', manifest: { fills: { 'forms.card': [forSome] } } };
+  await ship({ name: 'shell' }, { name: 'forms', manifest: { routes } }, money);
+  expect(await pageAt('/forms/open')).not.toContain('href="/r/money/');
+});
+
 test('a visitor without a session gets the login screen, so no remote is hinted', async () => {
   await ship({ name: 'shell' }, FORMS);
   expect((await ask(site.port, '/forms/open')).text).not.toContain('href="/r/forms/');

@@ -4,27 +4,34 @@ import { PlaceFill } from '@fieldspan/federation/place-fill';
 import { Card } from '@fieldspan/ui/card';
 import { translated } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
-import { useMemo } from 'react';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './card-of.module.css';
+import { useIsNear } from './use-is-near.ts';
 
 type CardOfProps = { fill: Fill; userId: number };
 
-/** A card of another remote; while it loads its title is shown at the same height. */
+/**
+ * A card of another remote. Its code is loaded when a person is about to see it; until then its title is shown at the
+ * same height.
+ */
 export function CardOf({ fill, userId }: CardOfProps) {
   const props = useMemo(() => ({ userId }), [userId]);
+  const cellRef = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(cellRef);
   const { label, key, icon = 'folder' } = fill;
+  const framed = (content: ReactNode) => (
+    <Card title={translated(dataText(label ?? key))} icon={<MenuIcon name={icon} />}>
+      {content}
+    </Card>
+  );
   return (
-    <div className={styles.cell}>
-      <PlaceFill
-        place="home.card"
-        fill={fill}
-        props={props}
-        renderFrame={(content) => (
-          <Card title={translated(dataText(label ?? key))} icon={<MenuIcon name={icon} />}>
-            {content}
-          </Card>
-        )}
-      />
+    <div className={styles.cell} ref={cellRef}>
+      {isNear ? (
+        <PlaceFill place="home.card" fill={fill} props={props} renderFrame={framed} />
+      ) : (
+        framed(<SkeletonRows count={3} />)
+      )}
     </div>
   );
 }

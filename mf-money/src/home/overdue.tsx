@@ -8,11 +8,13 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconHourglass } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { Progress } from '@fieldspan/ui/progress';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AGE_NAMES } from '../documents/ages.ts';
 import styles from './overdue.module.css';
 
 const OVERDUE = AGES.filter((age) => age !== 'current');
+const LONG_OVERDUE: ReadonlySet<string> = new Set(['days_90', 'older']);
 
 /** What customers should have paid already, by how long ago, and who owes most. */
 export function Overdue() {
@@ -45,7 +47,10 @@ function Ages() {
           <li key={age}>
             <span>{translated(AGE_NAMES[age])}</span>
             <span className={styles.amount}>{moneyText(sums[age])}</span>
-            <progress className={styles.bar} data-age={age} max={late} value={sums[age]} aria-hidden="true" />
+            <Progress
+              className={`${styles.bar} ${LONG_OVERDUE.has(age) ? styles.long : ''}`}
+              value={sums[age] / late}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './column-chart.module.css';
 
 /** How a series looks; `striped` is for what is not certain yet. */
@@ -31,7 +32,7 @@ export function ColumnChart({ label, series, groups }: ColumnChartProps) {
           <li key={key} className={classNames(styles.group, isNow && styles.now)}>
             <div className={styles.columns}>
               {columns.map((column) => (
-                <Column key={column.key} column={column} most={most} />
+                <Column key={column.key} column={column} most={most} isNamed={columns.length > 1} />
               ))}
             </div>
             <span className={styles.name}>{name}</span>
@@ -58,11 +59,21 @@ export function ColumnChart({ label, series, groups }: ColumnChartProps) {
 /** The height that the figure over a column takes. */
 const TEXT_PX = 18;
 
-function Column({ column: { text, amounts }, most }: { column: ChartColumn; most: number }) {
+type ColumnProps = {
+  column: ChartColumn;
+  most: number;
+  /** Whether people who hear the figure are told of which series it is. */
+  isNamed: boolean;
+};
+
+function Column({ column: { text, amounts }, most, isNamed }: ColumnProps) {
   const share = (amount: number) => (most === 0 ? 0 : Math.max(0, amount) / most);
   return (
     <div className={styles.column}>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        {isNamed && <VisuallyHidden>{`${amounts.map(([{ name }]) => name).join(', ')} `}</VisuallyHidden>}
+        {text}
+      </span>
       {amounts.toReversed().map(([{ name, tone }, amount]) => (
         <span
           key={name}
