@@ -47,6 +47,8 @@ export class SheetSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
   #failures = 0;
+  /** Where what was sent last is now. */
+  #outcome: SaveState | null = null;
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet;
@@ -56,7 +58,8 @@ export class SheetSaver {
   /** @param edits everything that is neither stored nor on its way */
   store(edits: readonly Edit[]): void {
     this.#edits = edits;
-    if (edits.length === 0) return;
+    // What was noted while the last edits were on their way were the same edits, or has been taken back.
+    if (edits.length === 0) return this.#tellOutcome();
     this.#sheet.onState('storing');
     this.#later(REST_MS);
   }
@@ -78,17 +81,22 @@ export class SheetSaver {
     try {
       const state = await this.#send(edits);
       this.#failures = 0;
-      const isAll = this.#edits === edits;
-      if (isAll) this.#edits = [];
+      this.#outcome = state;
+      if (this.#edits === edits) this.#edits = [];
       this.#sheet.onSent(edits);
-      if (isAll) this.#sheet.onState(state);
     } catch {
       this.#failures += 1;
       this.#sheet.onState('waiting');
       this.#later(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (this.#failures - 1)));
     } finally {
       this.#isRunning = false;
+      this.#tellOutcome();
     }
+  }
+
+  #tellOutcome(): void {
+    if (this.#isRunning || this.#edits.length > 0 || this.#outcome === null) return;
+    this.#sheet.onState(this.#outcome);
   }
 
   async #send(edits: readonly Edit[]): Promise<SaveState> {
