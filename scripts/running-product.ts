@@ -33,6 +33,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Running
       RELEASES_DIR: '',
       WEATHER_URL: 'off',
       PAYMENTS: 'local',
+      QUICKBOOKS: 'local',
       ...address,
       ...env,
       PORT: String(port),

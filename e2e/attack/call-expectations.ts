@@ -219,6 +219,12 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/User/quiet-hours': 'signed in',
   '/User/save-quiet-hours': 'signed in',
   '/QuickbooksConnection/get-resource': 'Admin',
+  '/QuickbooksConnection/service': 'Admin',
+  '/QuickbooksConnection/begin': 'Admin',
+  '/QuickbooksConnection/end': 'Admin',
+  '/QuickbooksConnection/disconnect': 'Admin',
+  // Only where the local books are set.
+  '/LocalQuickbooks/consent': 'anybody',
   '/docs': 'anybody',
   '/docs.css': 'anybody',
   '/openapi.json': 'anybody',

@@ -54,6 +54,20 @@ describe('the configuration', () => {
     expect(readConfig({ ...open, DEMO: 'public' }).payments).toBe('local');
   });
 
+  it('reaches QuickBooks by an app at Intuit, or has books of its own', () => {
+    const app = { QUICKBOOKS_CLIENT_ID: 'AB', QUICKBOOKS_CLIENT_SECRET: 's' };
+    expect(readConfig({}).quickbooks).toBeNull();
+    expect(readConfig(app).quickbooks).toEqual({ clientId: 'AB', clientSecret: 's', environment: 'production' });
+    expect(readConfig({ ...app, QUICKBOOKS_ENVIRONMENT: 'sandbox' }).quickbooks).toMatchObject({
+      environment: 'sandbox',
+    });
+    expect(readConfig({ QUICKBOOKS: 'local' }).quickbooks).toBe('local');
+    expect(() => readConfig({ QUICKBOOKS_CLIENT_ID: 'AB' })).toThrow('must be set together');
+    expect(() => readConfig({ ...app, QUICKBOOKS: 'local' })).toThrow('exclude each other');
+    const open = { QUICKBOOKS: 'local', HOST: '0.0.0.0', PUBLIC_URL: 'https://app.example.com', DEMO: '0' };
+    expect(() => readConfig(open)).toThrow('QUICKBOOKS=local keeps no books');
+  });
+
   it.each([
     ['PORT', 'eighty', 'PORT must be a port number (is "eighty")'],
     ['PORT', '70000', 'PORT must not be above 65535'],

@@ -7,6 +7,7 @@ import { errorMessage } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 
 import type { PaymentSettings } from './payments/open-payments.ts';
+import type { QuickbooksSettings } from './quickbooks/open-quickbooks.ts';
 import type { WeatherSettings } from './weather/open-weather.ts';
 
 const Text = v.pipe(v.string(), v.trim());
@@ -81,6 +82,15 @@ const ConfigSchema = v.object({
   STRIPE_SECRET_KEY: optional(Text),
   STRIPE_WEBHOOK_SECRET: optional(Text),
   STRIPE_COMPANIES: optional(v.pipe(Text, v.regex(/^\d+(\s*,\s*\d+)*$/, 'must be ids of companies, such as 1,2'))),
+  /** local: books of this server, which nobody keeps. */
+  QUICKBOOKS: optional(v.picklist(['local'], 'must be local')),
+  /** The app at Intuit by which companies connect their QuickBooks Online. */
+  QUICKBOOKS_CLIENT_ID: optional(Text),
+  QUICKBOOKS_CLIENT_SECRET: optional(Text),
+  QUICKBOOKS_ENVIRONMENT: v.optional(
+    v.picklist(['sandbox', 'production'], 'must be sandbox or production'),
+    'production',
+  ),
   S3_BUCKET: optional(Text),
   S3_REGION: v.optional(Text, 'us-east-1'),
   S3_ENDPOINT: optional(v.pipe(Text, v.url('must be a URL'))),
@@ -174,6 +184,7 @@ function configOf(env: Env) {
     s3: s3Of(env),
     weather: weatherOf(env),
     payments: paymentsOf(env, isLocal || demo !== '0'),
+    quickbooks: quickbooksOf(env, isLocal || demo !== '0'),
   };
 }
 
@@ -207,6 +218,19 @@ function paymentsOf(env: Env, isDemo: boolean): PaymentSettings {
   if (key === null || webhookSecret === null || companies === null)
     throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_COMPANIES must be set together');
   return { url: env.STRIPE_URL, key, webhookSecret, companies: companies.split(',').map(Number) };
+}
+
+function quickbooksOf(env: Env, isDemo: boolean): QuickbooksSettings {
+  const { QUICKBOOKS_CLIENT_ID: clientId, QUICKBOOKS_CLIENT_SECRET: clientSecret } = env;
+  if (env.QUICKBOOKS === 'local') {
+    if (clientId !== null) throw new ConfigError('QUICKBOOKS=local and QUICKBOOKS_CLIENT_ID exclude each other');
+    if (!isDemo) throw new ConfigError('QUICKBOOKS=local keeps no books: it is for this machine alone, or for a demo');
+    return 'local';
+  }
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null || clientSecret === null)
+    throw new ConfigError('QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET must be set together');
+  return { clientId, clientSecret, environment: env.QUICKBOOKS_ENVIRONMENT };
 }
 
 function smsOf({ SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Env) {

@@ -21,6 +21,7 @@ import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { openQuickbooks } from './quickbooks/open-quickbooks.ts';
 import { openPlanKeeper } from './plans/plan-keeper.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
 import { openFormMailKeeper } from './routes/forms/form-mail-keeper.ts';
@@ -112,6 +113,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     push,
     weather: openWeather(config, clock),
     payments: openPayments(config),
+    quickbooks: openQuickbooks(config, clock),
     secrets: await openSecretBox(db, config),
     log,
     clock,

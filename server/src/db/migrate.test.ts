@@ -55,6 +55,8 @@ const PRIVATE = [
   'sent_once',
   'card_checkout',
   'card_event',
+  'quickbooks_grant',
+  'quickbooks_request',
   'calendar_feed',
   'kiosk_place',
   'custody_reminder',

@@ -9,6 +9,7 @@ import type { Notifier } from '../notify/notifier.ts';
 import type { Push } from '../notify/open-push.ts';
 import type { Outbox } from '../notify/outbox.ts';
 import type { PayAdapter } from '../payments/pay-adapter.ts';
+import type { QuickbooksAdapter } from '../quickbooks/quickbooks-adapter.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WeatherSource } from '../weather/weather-source.ts';
 
@@ -61,6 +62,8 @@ export type Services = {
   weather: WeatherSource;
   /** Who takes payments by card; null: nobody, and nothing is offered. */
   payments: PayAdapter | null;
+  /** Reaches the QuickBooks Online of companies; null: it is not offered. */
+  quickbooks: QuickbooksAdapter | null;
   /** Encrypts secrets that the server must be able to read again. */
   secrets: SecretBox;
   log: Logger;

@@ -39,6 +39,8 @@ const RULES = {
   'customer-words': { points: 50, duration: DAY },
   /** Payment pages that a customer opens. Key: company and document. */
   'card-checkout': { points: 60, duration: HOUR },
+  /** Calls of a person that ask QuickBooks. Key: company. */
+  quickbooks: { points: 300, duration: QUARTER_HOUR },
   /** Asking the signers of a form again. Key: company and form. */
   'form-reminder': { points: 3, duration: DAY },
   /** Asking one signer again, by whomever. Key: participant. */

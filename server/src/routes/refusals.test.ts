@@ -190,6 +190,7 @@ const AT_OWN_COMPANY = new Set([
   'FormStarter/copy',
   'LibraryFile/duplicates',
   'Payment/provider',
+  'QuickbooksConnection/service',
   'Company/tax-report',
 ]);
 

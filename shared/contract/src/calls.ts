@@ -27,6 +27,7 @@ import { formCalls } from './form-calls.ts';
 import type { FormPayloads } from './form-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import type { HistoryPayloads } from './history-calls.ts';
+import { quickbooksCalls, type QuickbooksPayloads } from './quickbooks-calls.ts';
 import { publicLinkCalls } from './public-link-calls.ts';
 import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { libraryCalls, type LibraryPayloads } from './library-calls.ts';
@@ -126,6 +127,7 @@ export const specialCalls = {
   ...payCalls,
   ...stockCalls,
   ...accountingCalls,
+  ...quickbooksCalls,
   ...incidentCalls,
   ...reviewCalls,
   ...contractCalls,
@@ -207,6 +209,7 @@ export type SpecialPayloads = MessagingPayloads &
   PayPayloads &
   StockPayloads &
   AccountingPayloads &
+  QuickbooksPayloads &
   ReviewPayloads &
   ContractPayloads &
   JobPayloads &

@@ -127,6 +127,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
     'CompanySetting',
     'AccountingExport',
   ],
+  'QuickbooksConnection/end': ['QuickbooksConnection'],
+  'QuickbooksConnection/disconnect': ['QuickbooksConnection'],
   'Accounting/export': ['AccountingExport', 'Expense'],
   'Payroll/export': ['PayrollExport', 'PayrollLine'],
   'Company/tax-report': ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense', 'CompanySetting'],

@@ -44,6 +44,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Job/margins': true,
   'Job/work-in-progress': true,
   'Accounting/preview': true,
+  'QuickbooksConnection/service': true,
   'Stock/levels': true,
   'Payroll/period': true,
   'TimeLog/hours-by-day': true,

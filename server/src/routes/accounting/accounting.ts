@@ -16,7 +16,6 @@ import type { Route, SignedInRoute } from '../../http/route.ts';
 import { csvFile } from '../../registry/csv-file.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { Day } from '../documents/ageing.ts';
-import { quickbooksResource } from './quickbooks-resource.ts';
 
 function refuseNoAdmin({ viewer }: Session): void {
   if (viewer.role !== 'Admin') throw new Refusal('Only an administrator exports to the books.');
@@ -136,4 +135,4 @@ const file: SignedInRoute = {
   },
 };
 
-export const accountingRoutes: readonly Route[] = [preview, exportBooks, file, quickbooksResource];
+export const accountingRoutes: readonly Route[] = [preview, exportBooks, file];

@@ -1,6 +1,7 @@
 import { SENT_MODELS } from '../../documents/document-of.ts';
 import type { Route } from '../../http/route.ts';
 import { accountingRoutes } from '../accounting/accounting.ts';
+import { quickbooksRoutes } from '../quickbooks/quickbooks-routes.ts';
 import { ageingCsv, readAgeing } from './ageing.ts';
 import { readBilledAndPaid } from './billed-and-paid.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
@@ -17,6 +18,7 @@ import { switchOff } from './switch-off.ts';
 /** Documents that are sent to customers, what these answer, what they owe, and what of it goes to the books. */
 export const documentRoutes: readonly Route[] = [
   ...accountingRoutes,
+  ...quickbooksRoutes,
   readBilledAndPaid,
   readSales,
   salesCsv,

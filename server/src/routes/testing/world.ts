@@ -14,6 +14,7 @@ import { openLimits } from '../../http/limits.ts';
 import { openNotifier } from '../../notify/open-notifier.ts';
 import { openPush } from '../../notify/open-push.ts';
 import { openPayments } from '../../payments/open-payments.ts';
+import { openQuickbooks } from '../../quickbooks/open-quickbooks.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { openWeather } from '../../weather/open-weather.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -65,6 +66,7 @@ export async function openWorld(): Promise<World> {
     push: await openPush({ db, log, config }),
     weather: openWeather(config, () => new Date()),
     payments: openPayments(config),
+    quickbooks: openQuickbooks(config, () => new Date()),
     secrets: await openSecretBox(db, config),
     storage: await openStorage(config),
     ...(await openNotifier(config)),

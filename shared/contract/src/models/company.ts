@@ -189,6 +189,20 @@ export const LabourTask = model('LabourTask', () => ({
 }));
 
 export const QuickbooksConnection = model('QuickbooksConnection', () => ({
-  fields: { realm_id: text(), is_active: flag(), last_sync: instant(), credit_card_owner_json: json() },
-  relations: {},
+  fields: {
+    realm_id: text(),
+    is_active: flag(),
+    last_sync: instant(),
+    credit_card_owner_json: json(),
+    /** The company there, as it is called there, and the currency of its books. */
+    company_name: text(),
+    currency: text(),
+    connected_at: instant(),
+    connected_by: ref('User'),
+    /** Which account there each of ours is. */
+    accounts_json: jsonObject(),
+    /** QuickBooks lets nobody in until somebody consents again. */
+    needs_consent: flag(),
+  },
+  relations: { ConnectedBy: one('User', 'connected_by') },
 }));
