@@ -26,6 +26,12 @@ test('the palette finds a page, an action and a record by keys alone', async ({ 
   await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeHidden();
+
+  await openPalette(page);
+  await page.keyboard.type('gst');
+  await expect(page.getByRole('option', { name: 'Taxes' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/taxes$/);
 });
 
 test('the palette shows nothing that a person may not read', async ({ page }) => {
@@ -33,6 +39,8 @@ test('the palette shows nothing that a person may not read', async ({ page }) =>
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox', { name: 'Find anything' }).fill('pump');
   await expect(page.getByRole('group', { name: 'Contacts' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('backup');
+  await expect(page.getByText('Nothing here matches “backup”.')).toBeVisible();
 });
 
 test('a question mark lists the keys, a slash focuses the search of the screen', async ({ page }) => {

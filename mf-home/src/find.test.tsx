@@ -18,6 +18,16 @@ const added = { place: 'quick.add', Part: null } as const;
 const host = filledHost([
   { ...added, part: 'project', label: 'New project', to: '/project/new/details' },
   { ...added, part: 'contact', label: 'New contact', to: '/contact/new/details' },
+  { place: 'find.page', Part: null, part: 'taxes', label: 'Taxes', words: 'GST, sales tax', to: '/settings/taxes' },
+  {
+    place: 'find.page',
+    Part: null,
+    part: 'export',
+    label: 'Your data',
+    words: 'GST return',
+    to: '/settings/export',
+    adminRequired: true,
+  },
 ]);
 
 let stored: Stored;
@@ -40,6 +50,19 @@ it('shows the kind with the best hit first, and what can be begun before it', as
   expect(screen.getByRole('link', { name: 'New project' }).getAttribute('href')).toBe('/project/new/details');
   expect(screen.queryByRole('link', { name: 'New contact' })).toBeNull();
   expect(screen.getByRole('link', { name: 'PRO-70' }).getAttribute('href')).toBe('/financial/purchase-orders/pro-70');
+});
+
+it('finds settings by other words', async () => {
+  await open('/find?q=gst', host);
+  expect((await screen.findByRole('link', { name: 'Taxes' })).getAttribute('href')).toBe('/settings/taxes');
+  expect(screen.getByRole('link', { name: 'Your data' })).toBeDefined();
+});
+
+it('finds what is for Admins only for nobody else', async () => {
+  stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
+  await open('/find?q=gst', host);
+  await screen.findByRole('link', { name: 'Taxes' });
+  expect(screen.queryByRole('link', { name: 'Your data' })).toBeNull();
 });
 
 it('says that nothing is found', async () => {

@@ -50,7 +50,7 @@ export function useFrameParts(page: PageParts): ChromeParts {
       </>
     ),
     beforeLogOut: askBeforeSignOut,
-    palette: (offers) => <Palette {...offers} />,
+    palette: (offers) => <Palette {...offers} hasPage={hasPage} />,
     quickAdd: useQuickAdd(hasPage),
     onFind: openPalette,
     currentJob: useCurrentJobEntry(),

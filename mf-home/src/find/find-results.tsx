@@ -5,6 +5,7 @@ import { hitPath, isModelFound } from '@fieldspan/domain/hit-path';
 import { matchingLabels } from '@fieldspan/domain/matching-labels';
 import { dataText } from '@fieldspan/domain/message';
 import { hitGroups } from '@fieldspan/federation/hit-groups';
+import { foundPages } from '@fieldspan/federation/found-pages';
 import { useFills } from '@fieldspan/federation/use-fills';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -17,6 +18,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import styles from './find-screen.module.css';
 
 const MOST_ACTIONS = 4;
+const MOST_PAGES = 6;
 
 type Row = { to: string; title: string; note: string };
 type Group = { title: string; icon: string; rows: readonly Row[] };
@@ -28,10 +30,11 @@ type Failed = { title: string; message: string; onRetry: () => void };
  */
 export function FindResults({ text }: { text: string }) {
   const actions = useActions(text);
+  const pages = usePages(text);
   const records = useQuery({ ...everythingQuery(text), meta: { quiet: true } });
   const others = useOthers(text);
   const isPending = records.isPending || others.isPending;
-  const groups = [...actions, ...asGroups(records.data ?? []), ...others.groups];
+  const groups = [...actions, ...asGroups(records.data ?? []), ...pages, ...others.groups];
   const failed: Failed[] = records.isError
     ? [{ title: t('Records'), message: explain(records.error).text, onRetry: () => void records.refetch() }]
     : [];
@@ -79,6 +82,16 @@ function useActions(text: string): Group[] {
   );
   const rows = matchingLabels(offered, text, MOST_ACTIONS).map(({ label, to }) => ({ to, title: label, note: '' }));
   return rows.length === 0 ? [] : [{ title: t('Actions'), icon: 'rocket', rows }];
+}
+
+/** Settings and other pages that are in no menu. */
+function usePages(text: string): Group[] {
+  const rows = matchingLabels(foundPages(useFills('find.page')), text, MOST_PAGES).map(({ label, to }) => ({
+    to,
+    title: label,
+    note: '',
+  }));
+  return rows.length === 0 ? [] : [{ title: t('Pages'), icon: 'settings', rows }];
 }
 
 /** What remotes search besides: records of models that the search over everything does not know. */

@@ -6,6 +6,8 @@ declare module '@fieldspan/contract/places' {
     'home.phone-card': { userId: number };
     /** What "find anything" searches; it is declared in remote.json (`search`), and nothing is mounted. */
     'find.source': NothingToShow;
+    /** A page that Find and the command palette know by its label and other words; nothing is mounted. */
+    'find.page': NothingToShow;
   }
 }
 

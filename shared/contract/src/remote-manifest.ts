@@ -108,6 +108,10 @@ export const FillSchema = v.object({
   write: v.optional(Modules),
   /** Only for people who may read the financials of the place's job. */
   financials: v.optional(v.boolean(), false),
+  /** For Admins only, whatever its other rules say. */
+  adminRequired: v.optional(v.boolean()),
+  /** What people type who look for it, separated by commas, for find.page: "GST, sales tax". */
+  words: v.optional(v.pipe(v.string(), v.nonEmpty())),
   /** The models it is for; all by default. */
   on: v.optional(v.array(v.string())),
 });

@@ -46,12 +46,14 @@ function isInMenu(entry: MenuRule, viewer: Viewer): boolean {
 }
 
 type Names = string | readonly string[] | undefined;
+type OpenRule = { read?: Names; write?: Names; adminRequired?: boolean | undefined };
 
 /**
  * Whether a person may see something with a `read` or `write` rule: one module of each list is enough, and without
  * rules everybody at the company may. An unknown module name grants nothing.
  */
-export function isOpenTo({ read, write }: { read?: Names; write?: Names }, viewer: Viewer): boolean {
+export function isOpenTo({ read, write, adminRequired }: OpenRule, viewer: Viewer): boolean {
+  if (adminRequired === true && viewer.role !== 'Admin') return false;
   return hasAny(viewer, read, 'read') && hasAny(viewer, write, 'write');
 }
 

@@ -12,6 +12,7 @@ const onClose = vi.fn();
 const pages = [
   { label: 'Projects', icon: null, to: '/projects/list' },
   { label: 'Forms', icon: null, to: '/forms/templates' },
+  { label: 'Taxes', words: 'GST, sales tax', icon: null, to: '/settings/taxes', isHidden: true },
 ];
 const actions = [{ label: 'Dark theme', icon: null, onSelect }];
 
@@ -48,6 +49,16 @@ it('Enter opens the first, and closes the palette', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'form{Enter}');
   expect(window.location.pathname).toBe('/forms/templates');
   expect(onClose).toHaveBeenCalled();
+});
+
+it('shows settings only to who looks for them, also by other words', async () => {
+  fakeServer(() => ({ body: { data: [] } }));
+  open();
+  const field = await screen.findByRole('combobox');
+  expect(screen.getByRole('option', { name: 'Projects' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Taxes' })).toBeNull();
+  await userEvent.type(field, 'gst{Enter}');
+  expect(window.location.pathname).toBe('/settings/taxes');
 });
 
 it('arrow keys reach a record of the server', async () => {

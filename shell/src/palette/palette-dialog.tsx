@@ -27,18 +27,20 @@ export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogPr
   const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
   const isAsked = asked.length >= SHORTEST;
-  const found = useQuery({
+  const answer = useQuery({
     ...everythingQuery(asked),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { quiet: true, live: true },
   });
+  const shown =
+    text === '' ? pages.filter(({ isHidden = false }) => !isHidden) : matchingLabels(pages, text, MOST_PAGES);
   const local = [
-    { label: t('Pages'), commands: matchingLabels(pages, text, text === '' ? pages.length : MOST_PAGES) },
+    { label: t('Pages'), commands: shown },
     { label: t('Actions'), commands: matchingLabels(actions, text, actions.length) },
   ];
-  const hits = text.trim().length >= SHORTEST ? (found.data ?? []) : [];
+  const hits = text.trim().length >= SHORTEST ? (answer.data ?? []) : [];
   const groups = [...local.map(asGroup), ...hitGroups(hits).map(asHits)];
 
   const handleClose = () => {
@@ -63,9 +65,9 @@ export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogPr
       onValueChange={setText}
       groups={groups.filter(({ items }) => items.length > 0)}
       onPick={handlePick}
-      busy={text.trim() !== asked || (isAsked && found.isFetching)}
+      busy={text.trim() !== asked || (isAsked && answer.isFetching)}
       emptyText={
-        found.isError
+        answer.isError
           ? t('The server cannot be reached. Only pages and actions are searched.')
           : t('Nothing here matches “{{search}}”.', { search: text.trim() })
       }

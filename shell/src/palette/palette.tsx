@@ -6,6 +6,7 @@ import { ExtraPart } from '../extra-part.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { appKeyOf, takesLetters } from './app-keys.ts';
 import type { LocalCommand } from './local-command.ts';
+import { useFoundPages } from './use-found-pages.tsx';
 import { closePalette, openedAtom, openPalette } from './palette-state.ts';
 
 const loadPalette = async () => (await import(/* webpackChunkName: 'palette' */ './palette-dialog.tsx')).PaletteDialog;
@@ -14,10 +15,15 @@ const ShortcutsDialog = lazyScreen(
   async () => (await import(/* webpackChunkName: 'palette' */ './shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 
-type PaletteProps = { pages: readonly LocalCommand[]; actions: readonly LocalCommand[] };
+type PaletteProps = {
+  pages: readonly LocalCommand[];
+  actions: readonly LocalCommand[];
+  hasPage: (path: string) => boolean;
+};
 
 /** Handles the app's keyboard shortcuts and shows what they open. */
-export function Palette({ pages, actions }: PaletteProps) {
+export function Palette({ pages, actions, hasPage }: PaletteProps) {
+  const found = useFoundPages(hasPage);
   const opened = useAtomValue(openedAtom, { store });
   // Once used, a dialog stays mounted, so that it can restore the focus.
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +41,12 @@ export function Palette({ pages, actions }: PaletteProps) {
   return (
     <ExtraPart onFailure={handleFailure}>
       {used.has('palette') && (
-        <PaletteDialog open={opened === 'palette'} pages={pages} actions={actions} onClose={closePalette} />
+        <PaletteDialog
+          open={opened === 'palette'}
+          pages={[...pages, ...found]}
+          actions={actions}
+          onClose={closePalette}
+        />
       )}
       {used.has('shortcuts') && <ShortcutsDialog open={opened === 'shortcuts'} onClose={closePalette} />}
     </ExtraPart>

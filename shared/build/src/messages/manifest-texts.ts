@@ -1,7 +1,9 @@
-/** Titles and labels of a remote.json, wherever they stand in it. */
+const TEXTS: ReadonlySet<string> = new Set(['title', 'label', 'words']);
+
+/** Titles, labels and search words of a remote.json, wherever they stand in it. */
 export function manifestTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    (key === 'title' || key === 'label') && typeof each === 'string' ? [each] : manifestTexts(each),
+    TEXTS.has(key) && typeof each === 'string' ? [each] : manifestTexts(each),
   );
 }
