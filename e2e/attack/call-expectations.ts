@@ -223,6 +223,11 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/QuickbooksConnection/begin': 'Admin',
   '/QuickbooksConnection/end': 'Admin',
   '/QuickbooksConnection/disconnect': 'Admin',
+  '/QuickbooksConnection/accounts': 'Admin',
+  '/QuickbooksConnection/save-accounts': 'Admin',
+  '/QuickbooksItem/send': 'Admin',
+  '/QuickbooksItem/retry': 'Admin',
+  '/QuickbooksItem/leave-out': 'Admin',
   // Only where the local books are set.
   '/LocalQuickbooks/consent': 'anybody',
   '/docs': 'anybody',

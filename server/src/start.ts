@@ -21,6 +21,7 @@ import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { openQuickbooksKeeper } from './quickbooks/quickbooks-keeper.ts';
 import { openQuickbooks } from './quickbooks/open-quickbooks.ts';
 import { openPlanKeeper } from './plans/plan-keeper.ts';
 import { openBegunKeeper } from './routes/files/parts/begun-keeper.ts';
@@ -131,6 +132,7 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     openContractKeeper(services),
     openReminderKeeper(services),
     openListJobKeeper(services),
+    openQuickbooksKeeper(services),
     openPlanKeeper(services),
     openTextKeeper({ db, storage, log }),
   ];

@@ -9,6 +9,7 @@ import { Refusal } from '../http/errors.ts';
 import { debits, openBooks } from './open-books.ts';
 import type { BookSpan } from './book-facts.ts';
 import type { OpenBooks } from './open-books.ts';
+import { enqueueExport, isConnected } from '../quickbooks/queue.ts';
 
 type Keeping = BookSpan & { userId: number; count: number; seen: number; clientKey: string };
 export type KeptExport = { id: number; slug: string; export_num: number };
@@ -36,6 +37,7 @@ export async function keepBooks(tx: Tx, keeping: Keeping): Promise<KeptExport> {
   if (made === undefined) throw new Error('An export that was inserted has an id.');
   await keepEntries(tx, { tenantId, id: made.id, records });
   await markExpenses(tx, tenantId, books);
+  if (await isConnected(tx, tenantId)) await enqueueExport(tx, { tenantId, id: made.id });
   return made;
 }
 

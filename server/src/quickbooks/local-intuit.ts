@@ -30,6 +30,8 @@ export class LocalIntuit {
   /** What was asked of the books, as `POST journalentry`. */
   readonly asked: string[] = [];
   mishap: Mishap | null = null;
+  /** The call that meets it, as `POST journalentry`; null: the next one. */
+  mishapAt: string | null = null;
   readonly #clock: () => Date;
   readonly #begun = new Map<string, Beginning>();
   readonly #consents = new Map<string, Consent>();
@@ -76,6 +78,8 @@ export class LocalIntuit {
     if (books === undefined || !this.#mayReach(request, realm))
       return fault(401, 'AUTHENTICATION', { code: '3200', Message: 'message=AuthenticationFailed' });
     this.asked.push(`${request.method} ${path}`);
+    if (this.mishapAt !== null && this.mishapAt !== `${request.method} ${path}`)
+      return this.#answer(books, request, { url, path, realm });
     return this.#unlessMishap(() => this.#answer(books, request, { url, path, realm }));
   }
 
@@ -87,6 +91,7 @@ export class LocalIntuit {
   async #unlessMishap(answer: () => Promise<Response>): Promise<Response> {
     const { mishap } = this;
     this.mishap = null;
+    this.mishapAt = null;
     if (mishap === null) return answer();
     if (mishap === 'unreachable') throw new TypeError('fetch failed');
     if (mishap !== 'lost answer') return Response.json(mishap.body, { status: mishap.status });

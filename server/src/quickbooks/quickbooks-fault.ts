@@ -15,3 +15,6 @@ export class QuickbooksFault extends Error {
     this.code = code;
   }
 }
+
+/** Another customer, supplier or employee has the name. */
+export const DUPLICATE_NAME = '6240';

@@ -41,6 +41,7 @@ export const accessRules = {
     write: ['Service Quotes/Invoices', 'Jobs', 'Projects'],
   },
   QuickbooksConnection: { read: ['@admin'], write: ['@none'] },
+  QuickbooksItem: { read: ['@admin'], write: ['@none'] },
   MessageThread: { read: ['@scoped'], write: ['@scoped'] },
   Message: { read: ['@scoped'], write: ['@scoped'] },
   MessageThreadUser: { read: ['@scoped'], write: ['@scoped'] },

@@ -45,6 +45,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Job/work-in-progress': true,
   'Accounting/preview': true,
   'QuickbooksConnection/service': true,
+  'QuickbooksConnection/accounts': true,
   'Stock/levels': true,
   'Payroll/period': true,
   'TimeLog/hours-by-day': true,

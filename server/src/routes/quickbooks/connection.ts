@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Services, Session } from '../../http/context.ts';
-import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { backAddress, beginConsent, connectBooks, disconnectBooks, takeConsent } from '../../quickbooks/connect.ts';
@@ -9,25 +6,7 @@ import { inWords } from '../../quickbooks/fault-words.ts';
 import { adapterOf, withBooks } from '../../quickbooks/grant.ts';
 import { LISTS } from '../../quickbooks/quickbooks-adapter.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
-
-/** @throws Refusal */
-function requireAdmin({ viewer }: Session): void {
-  if (viewer.role !== 'Admin') throw new Refusal('Only an administrator sees the integrations.');
-}
-
-/** @throws Refusal */
-function requireService({ quickbooks }: Services): void {
-  if (quickbooks === null)
-    throw new Refusal('This server is not set up to reach QuickBooks. Export to the books as CSV or IIF instead.');
-}
-
-/** @throws Refusal if the company is not connected */
-async function requireConnection({ db }: Services, { tenantId }: Session): Promise<void> {
-  const { rows } = await db.system((tx) =>
-    sql`select from quickbooks_connection where tenant_id = ${tenantId} and is_active = 1`.execute(tx),
-  );
-  if (rows.length === 0) throw new Refusal('QuickBooks is not connected. Export to the books as CSV or IIF instead.');
-}
+import { requireAdmin, requireConnection, requireService } from './guards.ts';
 
 const service: SignedInRoute = {
   verb: 'GET',

@@ -1,6 +1,8 @@
 import type { Route } from '../../http/route.ts';
 import { connectionRoutes } from './connection.ts';
+import { accountRoutes } from './accounts.ts';
+import { itemRoutes } from './items.ts';
 import { localConsent } from './local-consent.ts';
 
 /** QuickBooks Online: connecting it, and what is sent there. */
-export const quickbooksRoutes: readonly Route[] = [...connectionRoutes, localConsent];
+export const quickbooksRoutes: readonly Route[] = [...connectionRoutes, ...accountRoutes, ...itemRoutes, localConsent];

@@ -1,4 +1,4 @@
-import { count, madeOnce, money, needDate } from '../field.ts';
+import { choice, count, instant, madeOnce, money, needChoice, needDate, needRef, needText, text } from '../field.ts';
 import { model, one } from '../model.ts';
 
 /** What went to an accounting product at one time. What of which record went never changes, and is no model: its file says it. */
@@ -14,4 +14,31 @@ export const AccountingExport = model('AccountingExport', () => ({
     ...madeOnce,
   },
   relations: { CreatedBy: one('User', 'created_by') },
+}));
+
+/** An entry of the books that goes to QuickBooks Online, once. */
+export const QuickbooksItem = model('QuickbooksItem', () => ({
+  title: 'entry_num',
+  search: ['entry_num', 'name'],
+  index: ['accounting_export_id'],
+  fields: {
+    accounting_export_id: needRef('AccountingExport'),
+    kind: needText(),
+    entry_num: text(),
+    name: text(),
+    on_day: needDate(),
+    amount: money(),
+    /** waiting, refused, sent, or left out by hand. */
+    state: needChoice(['waiting', 'refused', 'sent', 'left']),
+    /** Why it waits or was refused; and our account that is meant, or what QuickBooks said. */
+    problem: choice(['account', 'earlier', 'busy', 'unknown', 'refused']),
+    said: text(),
+    tries: count(),
+    /** Nothing until somebody does something. */
+    next_try: instant(),
+    sent_at: instant(),
+    /** The entry there. */
+    remote_id: text(),
+  },
+  relations: { AccountingExport: one('AccountingExport', 'accounting_export_id') },
 }));
