@@ -7,18 +7,18 @@ import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { type ReactNode, useMemo, useRef } from 'react';
 import styles from './card-of.module.css';
-import { useIsNear } from './use-is-near.ts';
+import { useLoadsNow } from './use-loads-now.ts';
 
 type CardOfProps = { fill: Fill; userId: number };
 
 /**
- * A card of another remote. Its code is loaded when a person is about to see it; until then its title is shown at the
- * same height.
+ * A card of another remote. Its code is loaded when a person is about to see it, or the page is idle; until then its
+ * title is shown at the same height.
  */
 export function CardOf({ fill, userId }: CardOfProps) {
   const props = useMemo(() => ({ userId }), [userId]);
   const cellRef = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(cellRef);
+  const isTime = useLoadsNow(cellRef);
   const { label, key, icon = 'folder' } = fill;
   const framed = (content: ReactNode) => (
     <Card title={translated(dataText(label ?? key))} icon={<MenuIcon name={icon} />}>
@@ -27,7 +27,7 @@ export function CardOf({ fill, userId }: CardOfProps) {
   );
   return (
     <div className={styles.cell} ref={cellRef}>
-      {isNear ? (
+      {isTime ? (
         <PlaceFill place="home.card" fill={fill} props={props} renderFrame={framed} />
       ) : (
         framed(<SkeletonRows count={3} />)

@@ -1,7 +1,7 @@
 import { currentSession } from '@fieldspan/api/session';
 import { WORKER_PATH } from '@fieldspan/contract/release';
 import { wantsToSaveData } from '../wants-to-save-data.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@fieldspan/federation/when-idle';
 
 let isAsked = false;
 

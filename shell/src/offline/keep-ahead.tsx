@@ -3,7 +3,7 @@ import { readyForms } from '@fieldspan/api/kept/ready-forms';
 import { useProfile } from '@fieldspan/api/profile';
 import { useEffect } from 'react';
 import { isMetered, wantsToSaveData } from '../wants-to-save-data.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@fieldspan/federation/when-idle';
 
 /** A short visit reads nothing beforehand. */
 const AFTER_MS = 30_000;

@@ -3,7 +3,7 @@ import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { ExtraPart } from '../extra-part.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@fieldspan/federation/when-idle';
 import { appKeyOf, takesLetters } from './app-keys.ts';
 import type { LocalCommand } from './local-command.ts';
 import { useFoundPages } from './use-found-pages.tsx';

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@fieldspan/contract/release';
 import { wantsToSaveData } from '../wants-to-save-data.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '@fieldspan/federation/when-idle';
 
 let isAsked = false;
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useIsNear } from './use-is-near.ts';
+import { useLoadsNow } from './use-loads-now.ts';
 
 const tellers = new Set<(isIntersecting: boolean) => void>();
 
@@ -20,7 +20,7 @@ const scrollTo = (isIntersecting: boolean) => act(() => tellers.forEach((tell) =
 
 function Cell() {
   const cellRef = useRef(null);
-  return <p ref={cellRef}>{useIsNear(cellRef) ? 'near' : 'far'}</p>;
+  return <p ref={cellRef}>{useLoadsNow(cellRef) ? 'loads' : 'waits'}</p>;
 }
 
 afterEach(() => {
@@ -29,18 +29,28 @@ afterEach(() => {
   tellers.clear();
 });
 
-test('an element is near once it comes into sight, and stays near', () => {
+test('something is loaded once it comes into sight', () => {
   vi.stubGlobal('IntersectionObserver', Observer);
   render(<Cell />);
   scrollTo(false);
-  expect(screen.getByText('far')).toBeTruthy();
+  expect(screen.getByText('waits')).toBeTruthy();
   scrollTo(true);
-  expect(screen.getByText('near')).toBeTruthy();
+  expect(screen.getByText('loads')).toBeTruthy();
   expect(tellers.size).toBe(0);
 });
 
-test('without an observer everything is near', () => {
+test('without an observer everything is loaded at once', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   render(<Cell />);
-  expect(screen.getByText('near')).toBeTruthy();
+  expect(screen.getByText('loads')).toBeTruthy();
+});
+
+test('what nobody has scrolled to is loaded when the page is idle', () => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const whenIdle = vi.fn<(work: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', whenIdle);
+  render(<Cell />);
+  expect(screen.getByText('waits')).toBeTruthy();
+  act(() => whenIdle.mock.lastCall?.[0]());
+  expect(screen.getByText('loads')).toBeTruthy();
 });
