@@ -67,6 +67,20 @@ describe('settings', () => {
     );
   });
 
+  it('say after how many hours a forgotten clock ends, beside what else holds for projects', async () => {
+    stored['CompanySetting/get'] = {
+      data: [rowOf('CompanySetting', { id: 3, job_defaults_json: '{"budget_hours":8}' })],
+    };
+    await open('/settings/jobs');
+    await user.selectOptions(await screen.findByLabelText('Clock out by itself'), 'After 14 hours');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CompanySetting/save')).toEqual([
+        { id: '3', version: '1', job_defaults_json: '{"budget_hours":8,"clock_out_after_h":14}' },
+      ]),
+    );
+  });
+
   it('show the burden of labour beside the factor, and refuse one that cannot be', async () => {
     await open('/settings/pricing');
     const burden = await screen.findByLabelText('Burden of labour (%)');

@@ -48,6 +48,7 @@ const reviewed = (id: number, day: number, more: object = {}) => ({
   distance_m: null,
   missing_forms: null,
   clock_off_s: null,
+  ended_by_itself: 0,
   overlapped_until: null,
   missing_certificates: null,
   on_leave: 0,

@@ -1,5 +1,7 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
 import { isAmerican } from '@fieldspan/domain/is-american';
+import { CLOCK_OUT_HOURS, clockOutAfter } from '@fieldspan/domain/clock-out-after';
+import { numberText } from '@fieldspan/domain/number-text';
 import { jobDefault, withJobDefault } from '@fieldspan/domain/company-pricing';
 import { toleranceChoices, toleranceText } from '@fieldspan/domain/tolerance-choices';
 import { Card } from '@fieldspan/ui/card';
@@ -47,9 +49,25 @@ export function JobSettings() {
                 value={String(jobDefault(text, 'budget_hours') ?? '')}
                 onChange={(value) => change(withJobDefault(text, 'budget_hours', value === '' ? null : Number(value)))}
               />
+              <SelectField
+                label={t('Clock out by itself')}
+                disabled={isLocked}
+                value={String(clockOutAfter(text) ?? '')}
+                options={[
+                  { value: '', label: t('Never') },
+                  ...CLOCK_OUT_HOURS.map((hours) => ({
+                    value: String(hours),
+                    label: t('After {{hours}} hours', { hours: numberText(hours) }),
+                  })),
+                ]}
+                onChange={(value) =>
+                  change(withJobDefault(text, 'clock_out_after_h', value === '' ? null : Number(value)))
+                }
+              />
             </div>
             <p className={styles.note}>
-              {t('Whoever clocks in farther from the job than the tolerance goes to the punch clock instead.')}
+              {t('Whoever clocks in farther from the job than the tolerance goes to the punch clock instead.')}{' '}
+              {t('A clock that nobody ends is ended after these hours; the person is told, and the review shows it.')}
             </p>
           </Card>
         );

@@ -61,6 +61,7 @@ const PRIVATE = [
   'calendar_feed',
   'kiosk_place',
   'custody_reminder',
+  'clock_reminder',
   'task_reminder',
   'schema_migration',
 ];

@@ -12,6 +12,15 @@ export type TaskTables = {
     /** Whether reminders of tasks come by mail too. */
     task_mail: Generated<0 | 1>;
   };
+  /** Who was reminded of a clock: of the start of a log that runs too long, or of a visit that began. */
+  clock_reminder: {
+    tenant_id: number;
+    user_id: number;
+    kind: 'running' | 'missing';
+    about_id: number;
+    about_at: string;
+    sent_at: ColumnType<string, string | undefined, string>;
+  };
   /** Who was reminded of which day of a task. */
   task_reminder: {
     tenant_id: number;

@@ -4,7 +4,9 @@ import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
 import { quietUntil } from '../notify/push-spread.ts';
 import { taskPath } from '../registry/guards/task.ts';
+import { sendClockReminders } from './clock-reminders.ts';
 import { sendCustodyReminders } from './custody-reminders.ts';
+import { endClocks } from './end-clocks.ts';
 import { sendLocateReminders } from './locate-reminders.ts';
 import { sendReminderMails } from './reminder-mails.ts';
 import type { Mailing } from './reminder-mails.ts';
@@ -33,6 +35,8 @@ export function openTaskReminders(reminding: Reminding): TaskReminders {
     await sendReminderMails(reminding, closing.signal);
     await sendCustodyReminders(reminding, closing.signal);
     await sendLocateReminders(reminding, closing.signal);
+    await endClocks(reminding, closing.signal);
+    await sendClockReminders(reminding, closing.signal);
     return total;
   };
   let running: Promise<unknown> = Promise.resolve();

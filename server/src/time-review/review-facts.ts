@@ -39,7 +39,7 @@ export const waits = (now: Date): Predicate =>
 export async function reviewedLogs(tx: Tx, which: Predicate, { session, zone, now }: Asking): Promise<ReviewLogRow[]> {
   const { rows } = await sql<Row>`
     select l.id, l.slug, l.version, l.user_id, l.job_id, l.service_id, l.time_in, l.time_out, l.hours, l.break_hours,
-      l.notes, l.status, l.clocked_in_offsite, l.distance_m, l.clock_off_s, ${dayOf(zone)} as day,
+      l.notes, l.status, l.clocked_in_offsite, l.distance_m, l.clock_off_s, l.ended_by_itself, ${dayOf(zone)} as day,
       ${stillMissing('l')} as missing_forms, ${breaksOf('l')} as breaks_json,
       u.slug as person, u.first_name, u.last_name,
       j.slug as job_slug, j.job_num, j.job_name,

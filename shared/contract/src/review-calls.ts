@@ -28,6 +28,7 @@ const LogSchema = v.object({
   distance_m: number,
   missing_forms: text,
   clock_off_s: number,
+  ended_by_itself: v.optional(v.number(), 0),
   overlapped_until: text,
   missing_certificates: text,
   on_leave: v.number(),

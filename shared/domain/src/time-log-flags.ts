@@ -10,6 +10,8 @@ export type LogFacts = {
   missing_forms: string | null;
   /** How far the clock of the device was ahead of ours, in seconds; below 0: behind. null: unknown. */
   clock_off_s: number | null;
+  /** 1: nobody clocked out, so the server did (clock-out-after.ts). */
+  ended_by_itself: number;
   /** Until when another log of the person runs that began before this one did; null: none reaches into it. */
   overlapped_until: string | null;
   /** Certificates that the work asks for and that the person did not hold on that day. */
@@ -24,6 +26,7 @@ export type LogFacts = {
 /** Reasons for a reviewer to look closer. */
 export const LOG_FLAGS = [
   'no-end',
+  'ended-by-itself',
   'long',
   'overlap',
   'offsite',
@@ -43,6 +46,7 @@ const CLOCK_OFF_S = 5 * 60;
 
 const TESTS: Readonly<Record<LogFlag, (log: LogFacts) => boolean>> = {
   'no-end': ({ time_out }) => knownInstant(time_out) === null,
+  'ended-by-itself': (log) => log.ended_by_itself === 1,
   long: ({ hours }) => (hours ?? 0) > LONG_HOURS,
   // The log that began first is the one that is paid, so the later one is to be looked at.
   overlap: ({ overlapped_until }) => overlapped_until !== null,

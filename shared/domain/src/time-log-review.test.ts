@@ -19,6 +19,7 @@ const log = (user_id: number, day: string, more: Partial<ReviewedLog> = {}): Rev
   clocked_in_offsite: 0,
   missing_forms: null,
   clock_off_s: null,
+  ended_by_itself: 0,
   overlapped_until: null,
   missing_certificates: null,
   on_leave: 0,

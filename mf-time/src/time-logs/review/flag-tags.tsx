@@ -16,6 +16,7 @@ import { FLAG_WORDS } from './flag-words.ts';
 
 const ICONS: Readonly<Record<LogFlag, typeof IconClock>> = {
   'no-end': IconAlertTriangle,
+  'ended-by-itself': IconAlertTriangle,
   long: IconHourglass,
   overlap: IconCopy,
   offsite: IconMapPin,

@@ -13,6 +13,7 @@ export const FLAG_WORDS: Readonly<Record<LogFlag, Message>> = {
   long: msg('Over 12 h'),
   overlap: msg('Overlaps another'),
   offsite: msg('Offsite'),
+  'ended-by-itself': msg('Clocked out by itself'),
   'device-clock': msg('Clock of the device'),
   certificate: msg('Certificate missing'),
   leave: msg('On leave'),

@@ -2,11 +2,11 @@ import { breakMinutes, isPaidKind } from '@fieldspan/domain/breaks';
 import type { BreakKind } from '@fieldspan/domain/breaks';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { Session } from '../../http/context.ts';
+import type { Identity } from '../../db/identity.ts';
 import type { Running } from './running-log.ts';
 
-type Clock = { tx: Tx; session: Session; now: Date };
-type At = { running: Running; at: Date };
+type Clock = { tx: Tx; session: Pick<Identity, 'tenantId' | 'userId'>; now: Date };
+type At = { running: Pick<Running, 'id' | 'time_in' | 'break_hours'>; at: Date };
 
 /** Begins a break; one of the other kind that lasts ends then. It never begins before the log, nor before the end of the last break. */
 export async function beginBreak(clock: Clock, { running, at }: At, kind: BreakKind): Promise<Date> {

@@ -12,7 +12,7 @@ import { lackingForms } from './missing-forms.ts';
 import { beginBreak, endBreak } from './breaks.ts';
 import { nextStep } from './next-step.ts';
 import type { Intent, Place, Step } from './next-step.ts';
-import { lastEndBetween, punchedLog, runningLog } from './running-log.ts';
+import { endedByItself, lastEndBetween, punchedLog, runningLog } from './running-log.ts';
 import type { Running } from './running-log.ts';
 import { siteOfRunning, workSite } from './work-site.ts';
 
@@ -40,13 +40,22 @@ type Done = { logId: number; at: Date; distance: number | null };
  * previous one has ended: a press that was queued longer counts from there.
  */
 export async function punch(clock: Clock, pressed: Pressed): Promise<Punched> {
-  const running = await runningLog(clock.tx, clock.session);
+  const running = (await runningLog(clock.tx, clock.session)) ?? (await forgotten(clock, pressed));
   const step = nextStep(running, pressed);
   const done = running ? await onRunning(clock, pressed, { running, step }) : await begin(clock, pressed, null);
   await note(clock, pressed, { ...done, step });
   await noteClock(clock, pressed, done.logId);
   return punchedLog(clock.tx, clock.session, done.logId);
 }
+
+/** The log that a press to clock out is about although the server has ended it meanwhile; null for all other presses. */
+async function forgotten({ tx, session }: Clock, { intent, at }: Pressed): Promise<Running | null> {
+  if (intent !== 'out') return null;
+  const log = await endedByItself(tx, session);
+  return log !== null && at > log.time_in && at.getTime() - log.time_in.getTime() <= DAY_MS ? log : null;
+}
+
+const DAY_MS = 86_400_000;
 
 type Now = { running: Running; step: Step };
 
@@ -103,6 +112,7 @@ async function end(clock: Clock, { at: pressedAt, here }: Pressed, running: Runn
     .updateTable('time_log')
     .set({
       time_out: at.toISOString(),
+      ended_by_itself: 0,
       hours: loggedHours(running.time_in.getTime(), at.getTime(), breakHours),
       updated_at: now.toISOString(),
     })

@@ -23,6 +23,22 @@ export async function runningLog(tx: Tx, session: Session) {
   return log ? { ...log, time_in: new Date(log.time_in ?? 0) } : null;
 }
 
+/**
+ * The person's latest log, if the server has ended it and nobody has decided about it: a press to clock out that was kept
+ * without a connection meanwhile says when it really ended.
+ */
+export async function endedByItself(tx: Tx, session: Session) {
+  const log = await ownLogs(tx, session)
+    .where('time_in', 'is not', null)
+    .orderBy('time_in', 'desc')
+    .orderBy('id', 'desc')
+    .select(['id', 'job_id', 'service_id', 'time_in', 'time_on_site', 'clocked_in_offsite', 'break_hours'])
+    .select(['status', 'ended_by_itself'])
+    .executeTakeFirst();
+  if (log?.ended_by_itself !== 1 || log.status !== 'open') return null;
+  return { ...log, time_in: new Date(log.time_in ?? 0), on_break: null };
+}
+
 export type Running = NonNullable<Awaited<ReturnType<typeof runningLog>>>;
 
 /** When the person's latest finished time log ended, if that lies between two instants. */

@@ -117,6 +117,8 @@ export const TimeLog = model('TimeLog', () => ({
     missing_forms: text({ readOnly: true, computed: true }),
     /** How far the clock of the device was ahead of ours at a press, in seconds; below 0: behind. */
     clock_off_s: number({ readOnly: true }),
+    /** Whether the server ended it, because nobody clocked out for as long as the company allows. */
+    ended_by_itself: flag(0, { readOnly: true }),
     /** Its breaks as they were pressed on the clock: a JSON list of kind, is_paid, starts_at and ends_at. */
     breaks_json: text({ readOnly: true, computed: true }),
     client_key: text(),
