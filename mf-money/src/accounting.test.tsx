@@ -50,6 +50,8 @@ beforeEach(() => {
         }),
       ],
     },
+    'QuickbooksConnection/get': { data: [] },
+    'QuickbooksItem/unsent': { data: { exports: [] } },
     'CompanySetting/get': {
       data: [rowOf('CompanySetting', { id: 2, accounting_json: '{"accounts":{"bank":"Chequing"}}' })],
     },

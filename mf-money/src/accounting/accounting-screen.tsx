@@ -9,14 +9,16 @@ import { financialArea } from '../documents/financial-area.ts';
 import { AccountNames } from './account-names.tsx';
 import { EarlierExports } from './earlier-exports.tsx';
 import { NextExport } from './next-export.tsx';
+import { QuickbooksView } from './quickbooks-view.tsx';
 
 const VIEWS = [
   { key: 'next', name: msg('To export'), View: NextExport },
   { key: 'earlier', name: msg('Exported'), View: EarlierExports },
+  { key: 'quickbooks', name: msg('QuickBooks'), View: QuickbooksView },
   { key: 'accounts', name: msg('Accounts'), View: AccountNames },
 ] as const;
 
-/** What goes to the books, what went, and what they call our accounts; the view stands in the address. */
+/** What goes to the books, what went, how it stands at QuickBooks, and what they call our accounts; the view stands in the address. */
 export function AccountingScreen() {
   return (
     <AreaPage area={financialArea} tab="accounting" title={t('Accounting')}>
@@ -31,6 +33,7 @@ function Views() {
   const to = (key: string) => {
     const after = new URLSearchParams(params);
     after.set('show', key);
+    for (const name of ['state', 'page']) after.delete(name);
     return `/financial/accounting?${after}`;
   };
   return (

@@ -2,6 +2,7 @@ import { alertError } from '@fieldspan/api/alerts';
 import { booksFile } from '@fieldspan/api/books-file';
 import { bookExportsQuery } from '@fieldspan/api/queries/accounting';
 import type { BookExport } from '@fieldspan/api/queries/accounting';
+import { unsentExportsQuery } from '@fieldspan/api/queries/quickbooks';
 import type { BookFormat } from '@fieldspan/contract/accounting-calls';
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import { moneyText } from '@fieldspan/domain/money-text';
@@ -12,12 +13,18 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import styles from './accounting.module.css';
+import { SendExport } from './send-export.tsx';
 
 /** What went to the books, each with its files. */
 export function EarlierExports() {
-  const { data: exports } = useSuspenseQuery(bookExportsQuery());
+  const [
+    { data: exports },
+    {
+      data: { exports: unsent },
+    },
+  ] = useSuspenseQueries({ queries: [bookExportsQuery(), unsentExportsQuery()] });
   if (exports.length === 0)
     return (
       <EmptyState title={t('Nothing went to the books yet')}>
@@ -32,6 +39,7 @@ export function EarlierExports() {
             <ExportFacts kept={kept} />
             <FileButton kept={kept} format="csv" />
             <FileButton kept={kept} format="iif" />
+            {unsent.includes(kept.id) && <SendExport kept={kept} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { booksPreviewQuery, exportBooks } from '@fieldspan/api/queries/accounting';
+import { quickbooksQuery } from '@fieldspan/api/queries/company-settings';
 import type { BooksPreview } from '@fieldspan/contract/accounting-calls';
 import { ENTRY_KINDS } from '@fieldspan/domain/accounting/entry';
 import { knownDay } from '@fieldspan/domain/calendar-day';
@@ -87,6 +88,7 @@ function Sums({ preview }: { preview: BooksPreview }) {
 }
 
 function ExportButton({ preview: { from, to, rows, cents } }: { preview: BooksPreview }) {
+  const { data: quickbooks } = useSuspenseQuery(quickbooksQuery());
   const [clientKey] = useState(() => crypto.randomUUID());
   const [isAsking, setIsAsking] = useState(false);
   const count = rows.length;
@@ -99,10 +101,13 @@ function ExportButton({ preview: { from, to, rows, cents } }: { preview: BooksPr
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('Export to the books?')}
-        message={t(
-          '{{count}} records with debits of {{amount}} go. Each goes once; the file can be fetched again. Approved expenses are locked as exported.',
-          { count, amount: moneyText(cents / 100) },
-        )}
+        message={[
+          t(
+            '{{count}} records with debits of {{amount}} go. Each goes once; the file can be fetched again. Approved expenses are locked as exported.',
+            { count, amount: moneyText(cents / 100) },
+          ),
+          quickbooks?.is_active === 1 ? t('QuickBooks gets them by itself.') : '',
+        ].join(' ')}
         confirmLabel={t('Export')}
         cancelLabel={t('Cancel')}
         onConfirm={async () => {

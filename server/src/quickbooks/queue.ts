@@ -29,6 +29,8 @@ export type Claimed = {
   accounting_entry_id: number;
   entry: string;
   accounts_json: string | null;
+  /** It takes back what went to other books than those that are connected now. */
+  is_elsewhere: boolean;
 };
 
 /** A process that sends longer than this has died, and another one sends the same. */
@@ -56,7 +58,12 @@ export async function claimNext(tx: Tx): Promise<Claimed | null> {
     and e.tenant_id = t.tenant_id and e.id = t.accounting_entry_id
     and c.tenant_id = t.tenant_id and c.is_active = 1
     returning t.id, t.tenant_id, t.tries, t.request_id, t.accounting_entry_id, e.entry_json::text as entry,
-      c.accounts_json::text as accounts_json`.execute(tx);
+      c.accounts_json::text as accounts_json,
+      coalesce(e.takes_back = 1 and (
+        select h.realm_id from accounting_entry b
+        left join quickbooks_item h on h.tenant_id = b.tenant_id and h.accounting_entry_id = b.id and h.state = 'sent'
+        where b.tenant_id = e.tenant_id and b.model = e.model and b.record_id = e.record_id and b.id < e.id
+        order by b.id desc limit 1) <> c.realm_id, false) as is_elsewhere`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -74,13 +81,15 @@ export async function noteSent(
   await noteOrder(tx, tenant_id, accounting_entry_id);
 }
 
-/** QuickBooks said no: somebody has to look at it. */
+type Refused = { problem: 'refused' | 'books'; said: string | null };
+
+/** Somebody has to look at it. */
 export async function noteRefused(
   tx: Tx,
   { id, tenant_id, accounting_entry_id }: Claimed,
-  said: string,
+  { problem, said }: Refused,
 ): Promise<void> {
-  await sql`update quickbooks_item set state = 'refused', problem = 'refused', said = ${said}, sending_until = null
+  await sql`update quickbooks_item set state = 'refused', problem = ${problem}, said = ${said}, sending_until = null
     where id = ${id} and state = 'waiting'`.execute(tx);
   await noteOrder(tx, tenant_id, accounting_entry_id);
 }

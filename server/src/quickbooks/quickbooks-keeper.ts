@@ -52,6 +52,7 @@ const StoredSchema = v.pipe(v.string(), v.parseJson(), EntrySchema);
 /** No transaction is open while QuickBooks is asked. */
 async function send(services: Services, claimed: Claimed): Promise<void> {
   const { db } = services;
+  if (claimed.is_elsewhere) return db.system((tx) => noteRefused(tx, claimed, { problem: 'books', said: null }));
   const entry = v.parse(StoredSchema, claimed.entry);
   const chosen = chosenAccounts(claimed.accounts_json);
   const missing = unchosenAccount(entry, chosen);
@@ -81,7 +82,7 @@ async function noteFault({ db }: Services, claimed: Claimed, error: unknown): Pr
   const kind = error instanceof QuickbooksFault ? error.kind : 'unknown';
   const words = error instanceof QuickbooksFault ? error.message : null;
   await db.system((tx) => {
-    if (kind === 'refused') return noteRefused(tx, claimed, words ?? '');
+    if (kind === 'refused') return noteRefused(tx, claimed, { problem: 'refused', said: words });
     // Its company is left out until somebody connects it again.
     if (kind === 'sign-in') return noteDelayed(tx, claimed, { problem: null, said: null, seconds: 0 });
     if (kind === 'busy') return noteDelayed(tx, claimed, { problem: 'busy', said: null, seconds: BUSY_S });

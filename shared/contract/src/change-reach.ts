@@ -127,6 +127,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
     'CompanySetting',
     'AccountingExport',
   ],
+  'QuickbooksItem/queue': ['QuickbooksConnection', 'AccountingExport'],
+  'QuickbooksItem/unsent': ['QuickbooksConnection', 'AccountingExport'],
   'QuickbooksConnection/end': ['QuickbooksConnection', 'QuickbooksItem'],
   'QuickbooksConnection/save-accounts': ['QuickbooksConnection', 'QuickbooksItem'],
   'QuickbooksItem/send': ['QuickbooksItem'],

@@ -1,6 +1,7 @@
 import type { Caller } from '../../routes/testing/caller.ts';
 import type { World } from '../../routes/testing/world.ts';
 import { LocalIntuit } from '../local-intuit.ts';
+import { openQuickbooksKeeper } from '../quickbooks-keeper.ts';
 import { openLocalQuickbooks } from '../open-quickbooks.ts';
 
 /** Local books for a world, with a clock that can be put forward. */
@@ -30,4 +31,15 @@ export async function consented(world: World, caller: Caller, currency = 'CAD') 
 /** Connects a company with its books in a currency. */
 export async function connect(world: World, caller: Caller, currency = 'CAD') {
   return caller.post('QuickbooksConnection/end', await consented(world, caller, currency));
+}
+
+/** Sends what waits, as that many processes at once. */
+export async function sendAll({ services }: World, times: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: times }, async () => {
+      const keeper = openQuickbooksKeeper(services);
+      await keeper.sendWaiting();
+      await keeper.close();
+    }),
+  );
 }

@@ -1,12 +1,12 @@
-import { ACCOUNTS, ACCOUNT_ROLES, accountingSettings } from '@fieldspan/domain/accounting/accounts';
+import { ACCOUNTS, ACCOUNT_ROLES } from '@fieldspan/domain/accounting/accounts';
 import type { AccountRole } from '@fieldspan/domain/accounting/accounts';
-import { mayBeAccount, suggestedAccount } from '@fieldspan/domain/accounting/journal';
+import { mayBeAccount, remoteAccounts } from '@fieldspan/domain/accounting/journal';
 import type { ChosenAccounts, RemoteAccount } from '@fieldspan/domain/accounting/journal';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Services, Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
-import { WholeNumber, jsonText } from '../../http/fields.ts';
+import { jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { sentence, term } from '../../http/sentence.ts';
 import { inWords } from '../../quickbooks/fault-words.ts';
@@ -14,19 +14,8 @@ import { adapterOf, withBooks } from '../../quickbooks/grant.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { requireAdmin, requireConnection, requireService } from './guards.ts';
 
-const AccountSchema = v.array(
-  v.pipe(
-    v.object({ Id: v.string(), Name: v.string(), AccountType: v.string(), FullyQualifiedName: v.optional(v.string()) }),
-    v.transform((row): RemoteAccount => ({
-      id: row.Id,
-      name: row.FullyQualifiedName ?? row.Name,
-      type: row.AccountType,
-    })),
-  ),
-);
-
 /** The accounts of the books there. */
-async function remoteAccounts(services: Services, session: Session): Promise<RemoteAccount[]> {
+async function accountsThere(services: Services, session: Session): Promise<RemoteAccount[]> {
   requireAdmin(session);
   await requireConnection(services, session);
   requireService(services);
@@ -34,45 +23,31 @@ async function remoteAccounts(services: Services, session: Session): Promise<Rem
   const rows = await inWords(
     withBooks(services, session.tenantId, (books) => adapterOf(services).list(books, { list: 'Account', where: '' })),
   );
-  return v.parse(AccountSchema, rows);
+  return remoteAccounts(rows);
 }
-
-const readAccounts: SignedInRoute = {
-  verb: 'GET',
-  path: 'QuickbooksConnection/accounts',
-  summary: 'The accounts of QuickBooks Online, and which of them is probably meant by each of ours',
-  session: 'required',
-  async handle({ services, session, transact }) {
-    const accounts = await remoteAccounts(services, session);
-    const { rows } = await transact((tx) =>
-      sql<{ text: string | null }>`select accounting_json::text as text from company_setting
-        where tenant_id = ${session.tenantId} order by id limit 1`.execute(tx),
-    );
-    const settings = accountingSettings(rows[0]?.text ?? null);
-    const suggested = ACCOUNT_ROLES.map((role) => [role, suggestedAccount(role, accounts, settings)?.id ?? null]);
-    return { accounts, suggested: Object.fromEntries(suggested) };
-  },
-};
 
 const SaveSchema = v.object({
   accounts_json: jsonText(v.record(v.picklist(ACCOUNT_ROLES), v.string())),
-  version: WholeNumber,
+  before: shortText(20_000),
 });
 
-const saveAccounts: SignedInRoute = {
+/** Keeps which account of QuickBooks each of ours is. */
+export const saveAccounts: SignedInRoute = {
   verb: 'POST',
   path: 'QuickbooksConnection/save-accounts',
-  summary: 'Keep which account of QuickBooks Online each of ours is (ids by our accounts); what waited for one goes on',
+  summary:
+    'Keep which account of QuickBooks Online each of ours is (ids by our accounts; before: accounts_json as it was seen); what waited for one goes on',
   session: 'required',
   takes: SaveSchema,
   async handle({ read, services, session, transact }) {
-    const { accounts_json: ids, version } = await read(SaveSchema);
+    const { accounts_json: ids, before } = await read(SaveSchema);
     requireAdmin(session);
     requireSubscription(session, 'QuickbooksConnection');
-    const chosen = chosenOf(ids, await remoteAccounts(services, session));
+    const chosen = chosenOf(ids, await accountsThere(services, session));
     await transact(async (tx) => {
       const { rows } = await sql`update quickbooks_connection set accounts_json = ${JSON.stringify(chosen)}
-        where tenant_id = ${session.tenantId} and is_active = 1 and version = ${version} returning id`.execute(tx);
+        where tenant_id = ${session.tenantId} and is_active = 1
+          and coalesce(accounts_json::text, '') = ${before} returning id`.execute(tx);
       if (rows.length === 0) throw new Refusal('Somebody changed this meanwhile. Look at it again.');
       await sql`update quickbooks_item set next_try = now(), problem = null, said = null
         where tenant_id = ${session.tenantId} and state = 'waiting' and problem = 'account'`.execute(tx);
@@ -96,5 +71,3 @@ function chosenOf(ids: Partial<Record<AccountRole, string>>, accounts: readonly 
   }
   return chosen;
 }
-
-export const accountRoutes = [readAccounts, saveAccounts] as const;

@@ -1,8 +1,15 @@
 import type { Route } from '../../http/route.ts';
 import { connectionRoutes } from './connection.ts';
-import { accountRoutes } from './accounts.ts';
+import { saveAccounts } from './accounts.ts';
 import { itemRoutes } from './items.ts';
+import { queueRoutes } from './read-queue.ts';
 import { localConsent } from './local-consent.ts';
 
 /** QuickBooks Online: connecting it, and what is sent there. */
-export const quickbooksRoutes: readonly Route[] = [...connectionRoutes, ...accountRoutes, ...itemRoutes, localConsent];
+export const quickbooksRoutes: readonly Route[] = [
+  ...connectionRoutes,
+  saveAccounts,
+  ...itemRoutes,
+  ...queueRoutes,
+  localConsent,
+];

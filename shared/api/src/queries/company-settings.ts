@@ -91,7 +91,10 @@ export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
 
 /** The connection to QuickBooks; null if there is none. Admins only. */
 export const quickbooksQuery = () =>
-  queryValue(['QuickbooksConnection', 'own'], ({ signal }) => callFirst('QuickbooksConnection', {}, { signal }));
+  queryValue(['QuickbooksConnection', 'own'], ({ signal }) =>
+    callFirst('QuickbooksConnection', { include: { ConnectedBy: ['first_name', 'last_name'] } }, { signal }),
+  );
+export type QuickbooksConnection = NonNullable<QueryAnswer<typeof quickbooksQuery>>;
 
 /** Sets of permissions with a name, for people who manage employees. */
 export const permissionTemplatesQuery = () =>

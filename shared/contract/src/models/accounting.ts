@@ -31,7 +31,7 @@ export const QuickbooksItem = model('QuickbooksItem', () => ({
     /** waiting, refused, sent, or left out by hand. */
     state: needChoice(['waiting', 'refused', 'sent', 'left']),
     /** Why it waits or was refused; and our account that is meant, or what QuickBooks said. */
-    problem: choice(['account', 'earlier', 'busy', 'unknown', 'refused']),
+    problem: choice(['account', 'earlier', 'busy', 'unknown', 'refused', 'books']),
     said: text(),
     tries: count(),
     /** Nothing until somebody does something. */

@@ -27,7 +27,7 @@ export const ACCOUNTS = {
 
 export type AccountRole = keyof typeof ACCOUNTS;
 
-const isAccountRole = (key: string): key is AccountRole => Object.hasOwn(ACCOUNTS, key);
+export const isAccountRole = (key: string): key is AccountRole => Object.hasOwn(ACCOUNTS, key);
 export const ACCOUNT_ROLES: readonly AccountRole[] = Object.keys(ACCOUNTS).filter(isAccountRole);
 
 /** The longest name of an account: a line of a file holds it, and nothing that would begin another cell. */

@@ -5,6 +5,7 @@ import {
   chosenAccounts,
   journalEntry,
   mayBeAccount,
+  remoteAccounts,
   remoteName,
   suggestedAccount,
   unchosenAccount,
@@ -85,6 +86,15 @@ describe('the accounts of QuickBooks Online', () => {
     expect(suggested('project_sales')).toBe('3');
     expect(suggested('bank')).toBeNull();
     expect(suggested('bank', { bank: 'chequing' })).toBe('4');
+  });
+
+  it('are those of the list that are in use', () => {
+    const rows = [
+      { Id: '1', Name: 'HST', AccountType: 'Other Current Liability', FullyQualifiedName: 'Taxes:HST', Balance: 3 },
+      { Id: '2', Name: 'Old', AccountType: 'Bank', Active: false },
+    ];
+    expect(remoteAccounts(rows)).toEqual([{ id: '1', name: 'Taxes:HST', type: 'Other Current Liability' }]);
+    expect(remoteAccounts([{ Id: '1' }])).toEqual([]);
   });
 
   it('name who owes where somebody does, and nowhere else', () => {

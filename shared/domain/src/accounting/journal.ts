@@ -7,6 +7,29 @@ import type { Entry, Split } from './entry.ts';
 /** An account of QuickBooks Online. `type` is its own word for it. */
 export type RemoteAccount = { id: string; name: string; type: string };
 
+const RowsSchema = v.array(
+  v.object({
+    Id: v.string(),
+    Name: v.string(),
+    AccountType: v.string(),
+    FullyQualifiedName: v.optional(v.string()),
+    Active: v.optional(v.boolean(), true),
+  }),
+);
+
+/** The accounts in use of a list that QuickBooks answered; none if it answered something else. */
+export function remoteAccounts(rows: unknown): RemoteAccount[] {
+  const parsed = v.safeParse(RowsSchema, rows);
+  if (!parsed.success) return [];
+  return parsed.output
+    .filter(({ Active }) => Active)
+    .map(({ Id, Name, AccountType, FullyQualifiedName = Name }) => ({
+      id: Id,
+      name: FullyQualifiedName,
+      type: AccountType,
+    }));
+}
+
 const ChosenSchema = v.record(v.picklist(ACCOUNT_ROLES), v.object({ id: v.string(), name: v.string() }));
 
 /** Which account there each of ours is. */
