@@ -80,3 +80,25 @@ it('the settings show the actual state of a browser without support', async () =
   expect(push).toHaveProperty('disabled', true);
   expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
 });
+
+it('keeps a kind of alerts from the devices of a person, and brings it back', async () => {
+  const kept = { from: '22:00', to: '06:00', time_zone: 'UTC', task_mail: true };
+  stored['User/quiet-hours'] = { data: { ...kept, muted: ['forms'] } };
+  stored['User/save-quiet-hours'] = { data: { ...kept, muted: ['time', 'forms'] } };
+  await open('/notifications/settings');
+  const time = await screen.findByRole('switch', { name: 'Time and expenses' });
+  expect(time.getAttribute('aria-checked')).toBe('true');
+  expect(screen.getByRole('switch', { name: 'Forms and signatures' }).getAttribute('aria-checked')).toBe('false');
+  await user.click(time);
+  await vi.waitFor(() => expect(time.getAttribute('aria-checked')).toBe('false'));
+  stored['User/save-quiet-hours'] = { data: { ...kept, muted: ['time'] } };
+  const forms = screen.getByRole('switch', { name: 'Forms and signatures' });
+  await vi.waitFor(() => expect(forms).toHaveProperty('disabled', false));
+  await user.click(forms);
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'User/save-quiet-hours')).toMatchObject([
+      { from: '22:00', to: '06:00', muted: 'time,forms' },
+      { from: '22:00', to: '06:00', muted: 'time' },
+    ]),
+  );
+});

@@ -6,6 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { NoticePages } from './notice-pages.tsx';
+import { KindSwitches } from './kind-switches.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings-screen.module.css';
@@ -20,6 +21,16 @@ export function NotificationSettingsScreen() {
       <NoticePages current="settings" />
       <Card title={t('This device')} className={styles.card ?? ''}>
         <div className={styles.inside}>{session && <PushSwitch userId={session.userId} />}</div>
+      </Card>
+      <Card title={t('What comes to your devices')} className={styles.card ?? ''}>
+        <div className={styles.inside}>
+          <p className={styles.note}>
+            {t(
+              'The list of alerts has all of them. News of an incident, and what people write to you, is not turned off here.',
+            )}
+          </p>
+          <KindSwitches />
+        </div>
       </Card>
       <Card title={t('By e-mail')} className={styles.card ?? ''}>
         <div className={styles.inside}>

@@ -81,7 +81,13 @@ async function tellEnding(tx: Tx): Promise<number> {
       c.expiry - (now() at time zone coalesce(c.time_zone, 'UTC'))::date as days`.execute(tx);
   for (const { tenant_id: tenantId, title, slug, days, created_by: userId } of rows) {
     const message = sentence`The contract “${title}” ends in ${days} days. Renew it, or let it end.`;
-    await postNotification(tx, { tenantId, userId, message, link: `/service-contract/${slug}/details` });
+    await postNotification(tx, {
+      kind: 'visits',
+      tenantId,
+      userId,
+      message,
+      link: `/service-contract/${slug}/details`,
+    });
   }
   return rows.length;
 }

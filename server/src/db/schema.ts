@@ -174,6 +174,8 @@ type PrivateTables = {
     payload: string;
     topic: string | null;
     urgent: Generated<boolean>;
+    /** What it is about; null for messages of people, and for what cannot be turned off. */
+    kind: Generated<string | null>;
     created_at: Instant;
   };
   /** One push message for one device, with its retries. */

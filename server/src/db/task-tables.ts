@@ -11,6 +11,8 @@ export type TaskTables = {
     language: string | null;
     /** Whether reminders of tasks come by mail too. */
     task_mail: Generated<0 | 1>;
+    /** The kinds of notifications that go to none of their devices. */
+    muted: Generated<string[]>;
   };
   /** Who was reminded of a clock: of the start of a log that runs too long, or of a visit that began. */
   clock_reminder: {

@@ -36,7 +36,8 @@ type Telling = { message: Sentence; sentBy: number | null };
 export async function tellAuthors(tx: Tx, document: StoredDocument, { message, sentBy }: Telling): Promise<void> {
   const { tenant_id: tenantId, model, created_by: author } = document;
   for (const userId of new Set([author, sentBy]))
-    if (userId !== null) await postNotification(tx, { tenantId, userId, message, link: PAGES[model](document) });
+    if (userId !== null)
+      await postNotification(tx, { kind: 'documents', tenantId, userId, message, link: PAGES[model](document) });
 }
 
 /** Where the company looks at it. */

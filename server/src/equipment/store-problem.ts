@@ -107,6 +107,7 @@ async function storeTask(tx: Tx, { piece, report, by }: Problem, imageId: number
   for (const userId of told)
     if (userId !== by)
       await postNotification(tx, {
+        kind: 'equipment',
         tenantId,
         userId,
         message: sentence`Problem reported: ${description}. ${title}`,

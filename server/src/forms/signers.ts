@@ -47,7 +47,7 @@ export async function tellSigners({
   const message = sentence`A form that you signed was changed (number ${formNumber(id)}): ${reason ?? ''}`;
   const users = new Set(signers.flatMap((signer) => signer.user_id ?? []).filter((signer) => signer !== userId));
   for (const signer of users)
-    await postNotification(tx, { tenantId, userId: signer, message, link: `/form/view/${slug}` });
+    await postNotification(tx, { kind: 'forms', tenantId, userId: signer, message, link: `/form/view/${slug}` });
   const external = signers.filter((signer) => signer.user_id === null && signer.email);
   if (users.size + external.length === 0) return;
   afterCommit(async () => {

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sentenceText } from '@fieldspan/contract/sentence';
 import type { Sentence } from '@fieldspan/contract/sentence';
+import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import type { Tx } from '../db/database.ts';
 import { newSlug } from '../registry/slug.ts';
 import { queuedPush } from './push-words.ts';
 
-type News = { tenantId: number; userId: number; message: Sentence; link: string };
+type News = {
+  tenantId: number;
+  userId: number;
+  /** What it is about; null for what nobody can keep from their devices. */
+  kind: NoticeKind | null;
+  message: Sentence;
+  link: string;
+};
 
 const TITLE = 'Fieldspan';
 
@@ -20,7 +28,7 @@ export const topicOf = (text: string): string => createHash('sha256').update(tex
  * call `push.wake()` after the commit to send at once. The list words the sentence in the reader's language, and so does
  * the push message when it goes out.
  */
-export async function postNotification(tx: Tx, { tenantId, userId, message: said, link }: News): Promise<void> {
+export async function postNotification(tx: Tx, { tenantId, userId, kind, message: said, link }: News): Promise<void> {
   const message = sentenceText(said);
   await tx
     .insertInto('notification')
@@ -33,12 +41,13 @@ export async function postNotification(tx: Tx, { tenantId, userId, message: said
       link,
     })
     .execute();
-  await postPush(tx, { tenantId, userIds: [userId], title: TITLE, body: message, said, link, urgent: false });
+  await postPush(tx, { tenantId, userIds: [userId], kind, title: TITLE, body: message, said, link, urgent: false });
 }
 
 type Note = {
   tenantId: number;
   userIds: readonly number[];
+  kind: NoticeKind | null;
   title: string;
   body: string;
   /** What the body says, for readers of other languages; none for words of a person. */
@@ -49,11 +58,11 @@ type Note = {
 };
 
 /** Only a push message. A newer one for the same link replaces one that has not been seen. */
-export async function postPush(tx: Tx, { tenantId, userIds, link, urgent, ...words }: Note): Promise<void> {
+export async function postPush(tx: Tx, { tenantId, userIds, kind, link, urgent, ...words }: Note): Promise<void> {
   if (userIds.length === 0) return;
   const payload = queuedPush({ ...words, link, tag: topicOf(link) });
   await tx
     .insertInto('push_notice')
-    .values(userIds.map((user_id) => ({ tenant_id: tenantId, user_id, payload, topic: topicOf(link), urgent })))
+    .values(userIds.map((user_id) => ({ tenant_id: tenantId, user_id, payload, topic: topicOf(link), urgent, kind })))
     .execute();
 }

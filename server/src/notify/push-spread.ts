@@ -8,19 +8,21 @@ const BATCH = 500;
 
 /**
  * Creates one delivery per device on which the person is still signed in. In quiet hours a delivery is due at their
- * end, and only the newest one per topic waits. Urgent ones are due at once.
+ * end, and only the newest one per topic waits. Urgent ones are due at once. What is of a kind that the person has muted goes
+ * to no device.
  */
 export async function spread(tx: Tx): Promise<void> {
   await sql`
     with taken as (
       delete from push_notice where id in (select id from push_notice order by id limit ${BATCH} for update skip locked)
-      returning id, user_id, payload, topic, urgent
+      returning id, user_id, payload, topic, urgent, kind
     ),
     newest as (
       select distinct on (d.id, t.urgent, coalesce(t.topic, t.id::text)) d.id as device_id, t.user_id, t.payload, t.topic, t.urgent
       from taken t
       join push_device d on d.user_id = t.user_id
       join session s on s.id = d.session_id and s.idle_until > now() and s.expires_at > now()
+      where not exists (select from quiet_hours q where q.user_id = t.user_id and t.kind = any (q.muted))
       order by d.id, t.urgent, coalesce(t.topic, t.id::text), t.id desc
     ),
     replaced as (

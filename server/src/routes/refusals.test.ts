@@ -174,6 +174,8 @@ const OF_ONESELF = new Set([
 
 /** What an Admin of another company does at their own. */
 const AT_OWN_COMPANY = new Set([
+  'QuickbooksItem/queue',
+  'QuickbooksItem/unsent',
   'TimeLog/hours-by-day',
   'CompanyUser/invite-many',
   'CompanySignIn/read',

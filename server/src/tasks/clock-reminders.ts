@@ -75,7 +75,12 @@ async function remindOfRunning(tx: Tx): Promise<number> {
       .where('l.id', '=', id)
       .select(['l.user_id as owner', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name')])
       .executeTakeFirstOrThrow();
-    await postNotification(tx, { tenantId, userId, ...wordsOfRunning({ isOwn: owner === userId, name }) });
+    await postNotification(tx, {
+      kind: 'time',
+      tenantId,
+      userId,
+      ...wordsOfRunning({ isOwn: owner === userId, name }),
+    });
   }
   return due.length;
 }
@@ -133,6 +138,7 @@ async function remindOfMissing(tx: Tx): Promise<number> {
         ? project !== null && { type: 'project' as const, slug: project }
         : { type: 'service' as const, slug: service };
     await postNotification(tx, {
+      kind: 'time',
       tenantId,
       userId,
       message: sentence`Your visit to ${visit.number ?? visit.project_number ?? ''} began half an hour ago, and you are not clocked in.`,

@@ -34,7 +34,13 @@ const sendBatch = ({ db }: Reminding): Promise<number> =>
   db.system(async (tx) => {
     const due = await takeDue(tx);
     for (const { tenant_id: tenantId, user_id: userId, slug, ...rest } of due)
-      await postNotification(tx, { tenantId, userId, message: sentenceOf(rest), link: `/equipment/edit/${slug}` });
+      await postNotification(tx, {
+        kind: 'equipment',
+        tenantId,
+        userId,
+        message: sentenceOf(rest),
+        link: `/equipment/edit/${slug}`,
+      });
     return due.length;
   });
 

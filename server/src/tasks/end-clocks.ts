@@ -79,6 +79,7 @@ async function endClock(tx: Tx, { tenant_id: tenantId, id, user_id: userId, afte
     .where('id', '=', id)
     .execute();
   await postNotification(tx, {
+    kind: 'time',
     tenantId,
     userId,
     message: sentence`Nobody clocked you out for ${afterH} hours, so your time ends there. Correct it if that is wrong.`,

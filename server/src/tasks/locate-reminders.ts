@@ -27,6 +27,7 @@ const sendBatch = (db: Database): Promise<number> =>
     const due = await takeDue(tx);
     for (const { tenant_id: tenantId, user_id: userId, ticket_num: number, days } of due) {
       await postNotification(tx, {
+        kind: 'locates',
         tenantId,
         userId,
         message: messageOf(number, days),

@@ -113,7 +113,13 @@ async function remind(tx: Tx, { tenant_id: tenantId, task_id: taskId, user_id: u
     .where('id', '=', taskId)
     .select(['title', 'slug'])
     .executeTakeFirstOrThrow();
-  await postNotification(tx, { tenantId, userId, message: sentenceOf(due, title), link: taskPath(slug) });
+  await postNotification(tx, {
+    kind: 'actions',
+    tenantId,
+    userId,
+    message: sentenceOf(due, title),
+    link: taskPath(slug),
+  });
 }
 
 function sentenceOf({ kind, is_today }: Pick<Due, 'kind' | 'is_today'>, title: string) {

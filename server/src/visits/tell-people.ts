@@ -18,7 +18,7 @@ export async function tellPeople(
   for (const userId of new Set(userIds)) {
     if (userId === null || userId === planner) continue;
     const message = newsText(news, visit, timeText(visit.starts_at, await zoneOf(tx, userId)));
-    await postNotification(tx, { tenantId, userId, message, link: visitLink(visit) });
+    await postNotification(tx, { kind: 'visits', tenantId, userId, message, link: visitLink(visit) });
   }
 }
 

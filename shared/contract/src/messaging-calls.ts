@@ -62,6 +62,8 @@ const QuietHoursSchema = v.object({
   time_zone: v.string(),
   /** Whether reminders of tasks come by mail too; a server of an earlier release does not say. */
   task_mail: v.optional(v.boolean(), true),
+  /** The kinds of notifications that go to none of the person's devices. */
+  muted: v.optional(v.array(v.string()), []),
 });
 export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 
@@ -126,8 +128,14 @@ export type MessagingPayloads = {
   'MessageThread/notify': { id: number; notify: NotifyChoice };
   'MessageThread/pin': { id: number; message_id: number | null };
   'User/quiet-hours': Record<string, never>;
-  /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. */
-  'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string; task_mail?: boolean };
+  /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. muted: kinds with commas between them. */
+  'User/save-quiet-hours': {
+    from: string | null;
+    to: string | null;
+    time_zone?: string;
+    task_mail?: boolean;
+    muted?: string;
+  };
   /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
   'User/register-notifications': { device_id: string; deregister?: 1 };
   'Notification/push-key': Record<string, never>;

@@ -95,6 +95,11 @@ async function stopFailed({ write, piece, doc, templateId }: Filled): Promise<vo
 type Told = { userId: number; message: ReturnType<typeof sentence> };
 
 async function tell({ tx, session, services, afterCommit }: Written, piece: Piece, told: Told): Promise<void> {
-  await postNotification(tx, { tenantId: session.tenantId, ...told, link: `/equipment/edit/${piece.slug}` });
+  await postNotification(tx, {
+    kind: 'equipment',
+    tenantId: session.tenantId,
+    ...told,
+    link: `/equipment/edit/${piece.slug}`,
+  });
   afterCommit(async () => services.push.wake());
 }

@@ -109,6 +109,7 @@ export async function tellIncident({ tx, session, services, before, values, afte
     order by p.user_id`.execute(tx);
   for (const { user_id: userId } of rows) {
     await postNotification(tx, {
+      kind: null,
       tenantId: session.tenantId,
       userId,
       message: sentence`Incident: ${String(values['title'])}`,

@@ -71,7 +71,7 @@ export async function tellConflict({ tx, session, services, values, afterCommit 
   if (userId === null || userId === session.userId) return;
   const message = sentence`Conflict on locate ${number}: ${textOf(values['utility'])}`;
   const link = `/locates/${encodeURIComponent(number)}`;
-  await postNotification(tx, { tenantId: session.tenantId, userId, message, link });
+  await postNotification(tx, { kind: 'locates', tenantId: session.tenantId, userId, message, link });
   afterCommit(async () => services.push.wake());
 }
 

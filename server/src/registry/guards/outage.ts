@@ -78,6 +78,7 @@ export async function tellHolder({ tx, session, services, before, values, afterC
     .executeTakeFirst();
   if (!piece?.holder_id || piece.holder_id === session.userId) return;
   await postNotification(tx, {
+    kind: 'equipment',
     tenantId: session.tenantId,
     userId: piece.holder_id,
     message:

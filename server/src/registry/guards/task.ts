@@ -98,6 +98,7 @@ export async function tellTaskGiven({ tx, session, services, before, values, aft
   if (typeof userId !== 'number' || userId === session.userId || userId === before?.['assigned_to']) return;
   const { title, slug }: Values = { ...before, ...values };
   await postNotification(tx, {
+    kind: 'actions',
     tenantId: session.tenantId,
     userId,
     message: sentence`To do: ${String(title)}`,

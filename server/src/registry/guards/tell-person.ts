@@ -1,4 +1,5 @@
 import type { Sentence } from '@fieldspan/contract/sentence';
+import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import { sentence } from '../../http/sentence.ts';
 import { postNotification } from '../../notify/post-notification.ts';
 import type { Values, Written } from '../entry.ts';
@@ -11,6 +12,7 @@ export async function tellAssigned(write: Written): Promise<void> {
   const all = { ...before, ...values };
   await tell(write, {
     userId: assigned,
+    kind: 'visits',
     message: sentence`${`${textOf(all, 'job_num')} ${textOf(all, 'job_name')}`.trim()} was assigned to you`,
     link: `/service/${textOf(all, 'slug')}/dashboard`,
   });
@@ -26,6 +28,7 @@ export const tellRejected =
     if (!isRejected || typeof owner !== 'number' || owner === session.userId) return;
     await tell(write, {
       userId: owner,
+      kind: 'time',
       message,
       link: `${list}/${textOf(before ?? {}, 'slug')}`,
     });
@@ -33,7 +36,7 @@ export const tellRejected =
 
 async function tell(
   { tx, session, services, afterCommit }: Written,
-  news: { userId: number; message: Sentence; link: string },
+  news: { userId: number; kind: NoticeKind; message: Sentence; link: string },
 ): Promise<void> {
   await postNotification(tx, { tenantId: session.tenantId, ...news });
   afterCommit(async () => services.push.wake());

@@ -59,5 +59,6 @@ async function tellOfRefusal(tx: Tx, signer: Declined, reason: string): Promise<
   const who = name || part(sentence`Somebody`);
   const message = sentence`${who} declined to sign ${form.child_template_description ?? part(sentence`a form`)}: ${reason}`;
   for (const userId of new Set([form.created_by, recorded_by]))
-    if (userId !== null) await postNotification(tx, { tenantId, userId, message, link: `/form/view/${form.slug}` });
+    if (userId !== null)
+      await postNotification(tx, { kind: 'forms', tenantId, userId, message, link: `/form/view/${form.slug}` });
 }

@@ -207,5 +207,6 @@ async function tellFailed(
     .execute();
   const told = sentBy === null ? admins.map(({ user_id: userId }) => userId) : [sentBy];
   const message = sentence`${form.child_template_description ?? part(sentence`A form`)} could not be sent to ${email}`;
-  for (const userId of told) await postNotification(tx, { tenantId, userId, message, link: `/form/view/${form.slug}` });
+  for (const userId of told)
+    await postNotification(tx, { kind: 'forms', tenantId, userId, message, link: `/form/view/${form.slug}` });
 }

@@ -78,7 +78,7 @@ async function invite(inviter: Inviter, invited: Invited, asking: Asking): Promi
     const message =
       asking === 'again' ? sentence`${who} reminds you to sign ${form}` : sentence`${who} asks you to sign ${form}`;
     const link = `/form/external/${invited.slug}/${invited.acknowledgement_slug ?? ''}`;
-    await services.db.system((tx) => postNotification(tx, { tenantId, userId, message, link }));
+    await services.db.system((tx) => postNotification(tx, { kind: 'forms', tenantId, userId, message, link }));
   } else {
     await sendSigningLink(inviter, invited, invitationWords({ who, company: invited.company_name, form }, asking));
   }

@@ -74,6 +74,7 @@ async function tellInviter(
 ): Promise<void> {
   if (userId === null) return;
   await postNotification(tx, {
+    kind: 'forms',
     tenantId,
     userId,
     message: sentence`${name} signed a form`,

@@ -71,5 +71,11 @@ async function tellAuthor(tx: Tx, { tenant_id: tenantId, form_id, name }: Own, r
     .executeTakeFirstOrThrow();
   if (form.created_by === null) return;
   const message = sentence`${name ?? part(sentence`Somebody`)} withdrew a signature: ${reason}`;
-  await postNotification(tx, { tenantId, userId: form.created_by, message, link: `/form/view/${form.slug}` });
+  await postNotification(tx, {
+    kind: 'forms',
+    tenantId,
+    userId: form.created_by,
+    message,
+    link: `/form/view/${form.slug}`,
+  });
 }

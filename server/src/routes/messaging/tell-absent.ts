@@ -33,8 +33,8 @@ export async function tellAbsent(tx: Tx, session: Session, told: Told): Promise<
   if (wanted.length === 0) return false;
   const note = await noteOf(tx, session, told);
   const userIds = wanted.map((member) => member.user_id);
-  await postPush(tx, { ...note, userIds: userIds.filter((id) => !isUrgent(id)), urgent: false });
-  await postPush(tx, { ...note, userIds: userIds.filter(isUrgent), urgent: true });
+  await postPush(tx, { ...note, kind: null, userIds: userIds.filter((id) => !isUrgent(id)), urgent: false });
+  await postPush(tx, { ...note, kind: null, userIds: userIds.filter(isUrgent), urgent: true });
   return true;
 }
 

@@ -43,7 +43,13 @@ const devices = () =>
 /** In English, and for other languages a sentence without values. */
 async function tell(name: string, text = 'A pump is back'): Promise<void> {
   const message = { text, values: [] };
-  const news = { tenantId: world.ids['north'] ?? 0, userId: world.ids[name] ?? 0, message, link: '/equipment/list' };
+  const news = {
+    tenantId: world.ids['north'] ?? 0,
+    userId: world.ids[name] ?? 0,
+    kind: null,
+    message,
+    link: '/equipment/list',
+  };
   await world.services.db.system((tx) => postNotification(tx, news));
   await sent();
 }

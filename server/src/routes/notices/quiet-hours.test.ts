@@ -1,5 +1,8 @@
+import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sentence } from '../../http/sentence.ts';
+import { postNotification } from '../../notify/post-notification.ts';
 import { openPushService } from '../../notify/testing/push-service.ts';
 import type { PushService } from '../../notify/testing/push-service.ts';
 import { openCrew } from '../messaging/testing/crew.ts';
@@ -128,13 +131,13 @@ describe('in quiet hours', () => {
 });
 
 describe('quiet hours', () => {
-  const off = { from: null, to: null, time_zone: 'UTC', task_mail: true };
+  const off = { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [] };
   const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto', task_mail: true };
 
   it('are off until they are set, belong to one person, and can be turned off again', async () => {
     expect((await bob.get('User/quiet-hours')).data).toEqual(off);
-    expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual(nights);
-    expect((await bob.get('User/quiet-hours')).data).toEqual(nights);
+    expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual({ ...nights, muted: [] });
+    expect((await bob.get('User/quiet-hours')).data).toEqual({ ...nights, muted: [] });
     expect((await cat.get('User/quiet-hours')).data).toEqual(off);
     expect((await bob.post('User/save-quiet-hours', { from: null, to: null })).data).toEqual({
       ...off,
@@ -154,5 +157,47 @@ describe('quiet hours', () => {
     expect(status).toBe(400);
     expect(errors.join(' ')).toMatch(message);
     expect((await bob.get('User/quiet-hours')).data).toEqual(off);
+  });
+});
+
+const mute = (muted: string) => bob.post('User/save-quiet-hours', { from: '', to: '', muted });
+const postTo = (kind: NoticeKind | null, text: string) =>
+  world.services.db.system((tx) =>
+    postNotification(tx, { tenantId: 1, userId: id('bob'), kind, message: sentence`${text}`, link: `/${text}` }),
+  );
+
+describe('kinds of notifications that go to no device', () => {
+  it('are kept, and read again', async () => {
+    expect((await bob.get('User/quiet-hours')).data).toMatchObject({ muted: [] });
+    expect((await mute('time,forms')).data).toMatchObject({ from: null, task_mail: true, muted: ['time', 'forms'] });
+    // What is saved by a page that does not know of them stays.
+    await bob.post('User/save-quiet-hours', { from: '22:00', to: '06:00', task_mail: false });
+    expect((await bob.get('User/quiet-hours')).data).toMatchObject({ from: '22:00', muted: ['time', 'forms'] });
+    expect((await mute('')).data).toMatchObject({ muted: [] });
+  });
+
+  it('are refused when there is no such kind', async () => {
+    const { status, errors } = await mute('time,incidents');
+    expect({ status, errors }).toEqual({
+      status: 400,
+      errors: [
+        'muted must be kinds with commas between them: visits, time, actions, forms, equipment, locates, documents.',
+      ],
+    });
+  });
+
+  it('are in the list of alerts all the same, and everything else comes', async () => {
+    await mute('time');
+    await postTo('time', 'Clock');
+    await postTo('forms', 'Form');
+    await postTo(null, 'Incident');
+    await tellBob('Lunch?');
+    expect(texts().toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      'Form',
+      'Incident',
+      expect.stringContaining('Lunch?'),
+    ]);
+    const { data } = await bob.get('Notification/get', { filters: { message: 'Clock' } });
+    expect(data).toHaveLength(1);
   });
 });

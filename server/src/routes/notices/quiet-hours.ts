@@ -1,4 +1,5 @@
 import type { QuietHours } from '@fieldspan/contract/messaging-calls';
+import { NOTICE_KINDS, noticeKinds } from '@fieldspan/domain/notice-kinds';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
@@ -16,7 +17,8 @@ const TimeOfDay = v.pipe(
 export const readQuietHours: SignedInRoute = {
   verb: 'GET',
   path: 'User/quiet-hours',
-  summary: "The caller's quiet hours, null when off, and whether reminders of tasks come by mail",
+  summary:
+    "The caller's quiet hours, null when off, whether reminders of tasks come by mail, and what goes to no device",
   session: 'required',
   handle: ({ session, transact }) => transact((tx) => quietHoursOf(tx, session.userId)),
 };
@@ -26,17 +28,26 @@ const SaveQuietHoursSchema = v.object({
   to: TimeOfDay,
   time_zone: v.optional(shortText(60)),
   task_mail: v.optional(v.picklist(['true', 'false'])),
+  muted: v.optional(
+    v.pipe(
+      shortText(200),
+      v.check(
+        (text) => noticeKinds(text) !== null,
+        `must be kinds with commas between them: ${NOTICE_KINDS.join(', ')}`,
+      ),
+    ),
+  ),
 });
 
 export const saveQuietHours: SignedInRoute = {
   verb: 'POST',
   path: 'User/save-quiet-hours',
   summary:
-    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off. task_mail: reminders of tasks by mail',
+    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off. task_mail: reminders of tasks by mail. muted: kinds of notifications that go to no device, with commas between them',
   session: 'required',
   takes: SaveQuietHoursSchema,
   async handle(ask): Promise<QuietHours> {
-    const { from, to, time_zone, task_mail } = await ask.read(SaveQuietHoursSchema);
+    const { from, to, time_zone, task_mail, muted } = await ask.read(SaveQuietHoursSchema);
     if ((from === null) !== (to === null)) throw new BadRequest('from and to are given together, or neither.');
     if (from !== null && from === to) throw new BadRequest('from and to must differ.');
     const { userId } = ask.session;
@@ -46,6 +57,7 @@ export const saveQuietHours: SignedInRoute = {
         starts: from,
         ends: to,
         ...(time_zone === undefined ? {} : { time_zone }),
+        ...(muted === undefined ? {} : { muted: noticeKinds(muted) ?? [] }),
         ...(task_mail === undefined ? {} : { task_mail: task_mail === 'true' ? (1 as const) : (0 as const) }),
       };
       await tx
@@ -62,12 +74,12 @@ async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
   const hours = await tx
     .selectFrom('quiet_hours')
     .where('user_id', '=', userId)
-    .select(['time_zone', 'task_mail', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
+    .select(['time_zone', 'task_mail', 'muted', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
     .select(sql<string | null>`to_char(ends, 'HH24:MI')`.as('to'))
     .executeTakeFirst();
-  if (!hours) return { from: null, to: null, time_zone: 'UTC', task_mail: true };
-  const { task_mail, ...rest } = hours;
-  return { ...rest, task_mail: task_mail === 1 };
+  if (!hours) return { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [] };
+  const { task_mail, muted, ...rest } = hours;
+  return { ...rest, task_mail: task_mail === 1, muted: NOTICE_KINDS.filter((kind) => muted.includes(kind)) };
 }
 
 /** Checks the name first: a time zone unknown to the database would break sending every push. */

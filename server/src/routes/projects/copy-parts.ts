@@ -95,6 +95,7 @@ export async function copyTasks({ tx, session, from, to }: Copying): Promise<voi
     .executeTakeFirstOrThrow();
   for (const id of told)
     await postNotification(tx, {
+      kind: 'actions',
       tenantId,
       userId: Number(id),
       message: sentence`To do: ${job.job_name}`,

@@ -49,8 +49,12 @@ export const quietHoursQuery = () =>
   });
 
 /** @param hours null for both turns them off; the time zone is this device's */
-export const saveQuietHours = (hours: { from: string | null; to: string | null; task_mail?: boolean }) =>
-  call('User/save-quiet-hours', { ...hours, time_zone: deviceTimeZone() });
+export const saveQuietHours = (hours: {
+  from: string | null;
+  to: string | null;
+  task_mail?: boolean;
+  muted?: string;
+}) => call('User/save-quiet-hours', { ...hours, time_zone: deviceTimeZone() });
 
 /** What a link to a record is shown as; null if the record does not exist or the person may not read it. */
 export const recordPreviewQuery = (model: PreviewedModel, slug: string) =>

@@ -1,0 +1,13 @@
+/**
+ * What a notification is about. People choose by kind what comes to their devices; the list of alerts has all of them.
+ * News of an incident is of none of these: nobody can turn it off.
+ */
+export const NOTICE_KINDS = ['visits', 'time', 'actions', 'forms', 'equipment', 'locates', 'documents'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The kinds in a text with commas between them; null if it names another one. */
+export function noticeKinds(text: string): NoticeKind[] | null {
+  const named = text.split(',').filter((name) => name !== '');
+  const known = NOTICE_KINDS.filter((kind) => named.includes(kind));
+  return named.every((name) => known.some((kind) => kind === name)) ? known : null;
+}
