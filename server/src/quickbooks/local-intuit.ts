@@ -12,6 +12,7 @@ type Grant = { realm: string; access: string; accessUntil: number };
 /** What the next call of the books meets: an answer, an answer that is lost after the work was done, or nothing at all. */
 type Mishap = { status: number; body: object } | 'lost answer' | 'unreachable';
 
+const ASKED_MOST = 1000;
 const CURRENCIES = ['CAD', 'USD'] as const;
 
 /**
@@ -27,7 +28,7 @@ export class LocalIntuit {
     api: 'https://api.quickbooks.test',
   };
   readonly books = new Map<string, LocalBooks>();
-  /** What was asked of the books, as `POST journalentry`. */
+  /** What was asked of the books last, as `POST journalentry`. */
   readonly asked: string[] = [];
   mishap: Mishap | null = null;
   /** The call that meets it, as `POST journalentry`; null: the next one. */
@@ -50,6 +51,7 @@ export class LocalIntuit {
   consents(state: string): { name: string; currency: string; url: string }[] | null {
     const begun = this.#begun.get(state);
     if (begun === undefined) return null;
+    for (const [code, { until }] of this.#consents) if (until <= this.#now()) this.#consents.delete(code);
     return CURRENCIES.map((currency) => {
       const realm = `${begun.tenantId}${currency === 'CAD' ? '001' : '002'}`;
       const books = this.books.get(realm) ?? new LocalBooks(`Books in ${currency}`, currency);
@@ -77,10 +79,8 @@ export class LocalIntuit {
     const books = this.books.get(realm);
     if (books === undefined || !this.#mayReach(request, realm))
       return fault(401, 'AUTHENTICATION', { code: '3200', Message: 'message=AuthenticationFailed' });
-    this.asked.push(`${request.method} ${path}`);
-    if (this.mishapAt !== null && this.mishapAt !== `${request.method} ${path}`)
-      return this.#answer(books, request, { url, path, realm });
-    return this.#unlessMishap(() => this.#answer(books, request, { url, path, realm }));
+    const isMet = this.#note(`${request.method} ${path}`);
+    return this.#unlessMishap(isMet, () => this.#answer(books, request, { url, path, realm }));
   }
 
   /** How many consents there are that nobody ended. */
@@ -88,7 +88,15 @@ export class LocalIntuit {
     return this.#grants.size;
   }
 
-  async #unlessMishap(answer: () => Promise<Response>): Promise<Response> {
+  /** @returns whether this call meets the mishap, if there is one */
+  #note(call: string): boolean {
+    this.asked.push(call);
+    if (this.asked.length > ASKED_MOST) this.asked.shift();
+    return this.mishapAt === null || this.mishapAt === call;
+  }
+
+  async #unlessMishap(isMet: boolean, answer: () => Promise<Response>): Promise<Response> {
+    if (!isMet) return answer();
     const { mishap } = this;
     this.mishap = null;
     this.mishapAt = null;
@@ -103,10 +111,11 @@ export class LocalIntuit {
     const { url, path, realm } = asked;
     try {
       if (path === 'query') return Response.json({ QueryResponse: books.query(url.searchParams.get('query') ?? '') });
+      const body: unknown = await request.json();
       const key = `${realm} ${url.searchParams.get('requestid') ?? newSecret()}`;
       const before = this.#answers.get(key);
       if (before !== undefined) return Response.json(before);
-      const answer = books.make(path, await request.json());
+      const answer = books.make(path, body);
       this.#answers.set(key, answer);
       return Response.json(answer);
     } catch (error) {

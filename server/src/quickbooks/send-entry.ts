@@ -40,6 +40,9 @@ async function personId(adapter: QuickbooksAdapter, books: Books, person: Person
   } catch (error) {
     if (!(error instanceof QuickbooksFault) || error.code !== DUPLICATE_NAME) throw error;
   }
+  // Perhaps another process made it meanwhile.
+  const made = await knownId(adapter, books, person);
+  if (made !== null) return made;
   const other = { ...person, name: `${name}${kind.otherwise}` };
   return (await knownId(adapter, books, other)) ?? (await makePerson(adapter, books, other));
 }
