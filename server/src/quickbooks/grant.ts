@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../http/context.ts';
+import { sentence } from '../http/sentence.ts';
 import type { Books, QuickbooksAdapter, Tokens } from './quickbooks-adapter.ts';
 import { QuickbooksFault } from './quickbooks-fault.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 export type QuickbooksServices = Pick<Services, 'db' | 'secrets' | 'clock' | 'quickbooks'>;
 
@@ -131,10 +133,13 @@ async function renew(services: QuickbooksServices, tenantId: number, step: Renew
   }
 }
 
-/** Nobody is let in until somebody consents again. */
+/** Nobody is let in until somebody consents again; the Admins are told once. */
 async function noteConsent({ db }: QuickbooksServices, tenantId: number): Promise<void> {
-  await db.system((tx) =>
-    sql`update quickbooks_connection set needs_consent = 1
-      where tenant_id = ${tenantId} and is_active = 1 and needs_consent = 0`.execute(tx),
-  );
+  await db.system(async (tx) => {
+    const { rows } = await sql`update quickbooks_connection set needs_consent = 1
+      where tenant_id = ${tenantId} and is_active = 1 and needs_consent = 0 returning id`.execute(tx);
+    if (rows.length === 0) return;
+    const message = sentence`QuickBooks lets nobody in any more. What is exported waits until you connect it again.`;
+    await tellAdmins(tx, { tenantId, message, link: '/apps/integrations' });
+  });
 }

@@ -26,6 +26,7 @@ export type Claimed = {
   tenant_id: number;
   tries: number;
   request_id: string;
+  entry_num: string | null;
   accounting_entry_id: number;
   entry: string;
   accounts_json: string | null;
@@ -57,7 +58,7 @@ export async function claimNext(tx: Tx): Promise<Claimed | null> {
       order by i.next_try, i.id limit 1 for update of i skip locked)
     and e.tenant_id = t.tenant_id and e.id = t.accounting_entry_id
     and c.tenant_id = t.tenant_id and c.is_active = 1
-    returning t.id, t.tenant_id, t.tries, t.request_id, t.accounting_entry_id, e.entry_json::text as entry,
+    returning t.id, t.tenant_id, t.tries, t.request_id, t.entry_num, t.accounting_entry_id, e.entry_json::text as entry,
       c.accounts_json::text as accounts_json,
       coalesce(e.takes_back = 1 and (
         select h.realm_id from accounting_entry b

@@ -68,6 +68,8 @@ async function items(caller: Caller = ana) {
   const { data } = await caller.get('QuickbooksItem/get', { order: [['id', 'DESC']] });
   return Array.isArray(data) ? data : [];
 }
+const told = async (): Promise<string> =>
+  JSON.stringify((await ana.get('Notification/get', { order: [['id', 'DESC']], limit: 1, page: 1 })).data);
 const both = async () => (await items()).slice(0, 2).map(({ state, tries }) => [state, tries]);
 const newest = async () => (await items())[0];
 
@@ -178,6 +180,7 @@ describe('what goes to QuickBooks Online', () => {
       state: 'refused',
       said: 'Object Not Found : Service Income has been made inactive.',
     });
+    expect(await told()).toMatch(/INV-.* did not get into QuickBooks/);
     await dueNow();
     await work();
     expect(await newest()).toMatchObject({ state: 'refused', tries: 1 });

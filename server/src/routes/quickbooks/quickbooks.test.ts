@@ -118,6 +118,9 @@ describe('connecting QuickBooks Online', () => {
     giveBooks(world);
     expect((await ana.get(RESOURCE, CARDS)).errors.join()).toMatch(/lets nobody in from here/);
     expect(await connection()).toMatchObject({ is_active: 1, needs_consent: 1 });
+    expect((await ana.get(RESOURCE, CARDS)).errors.join()).toMatch(/lets nobody in from here/);
+    const { data } = await ana.get('Notification/get', { filters: { link: '/apps/integrations' } });
+    expect(data).toMatchObject([{ message: expect.stringMatching(/^QuickBooks lets nobody in any more/) }]);
     await connect(world, ana);
     expect(await connection()).toMatchObject({ is_active: 1, needs_consent: 0 });
   });
