@@ -64,6 +64,8 @@ const FINE = reviewed(1, 9);
 const FORGOTTEN = reviewed(2, 10, { time_out: null, hours: null, status: 'open', crew_out: local(10, 15, 34) });
 const OFFSITE = reviewed(3, 11, { clocked_in_offsite: 1, distance_m: 420 });
 
+const undoOf = (said: string) => store.get(alertsAtom).find(({ message }) => message === said)?.undo;
+
 describe('reviewing time', () => {
   beforeEach(() => {
     stored['TimeLog/review'] = period([FINE, FORGOTTEN, OFFSITE]);
@@ -107,8 +109,8 @@ describe('reviewing time', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve 1 without remarks' }));
     const logs = JSON.stringify([{ id: 1, version: 3 }]);
     await waitFor(async () => expect(await savedForms(asked, 'TimeLog/approve')).toEqual([{ logs, unremarked: '1' }]));
-    const undo = store.get(alertsAtom).find(({ message }) => message === '1 time log approved')?.undo;
-    await undo?.();
+    await waitFor(() => expect(undoOf('1 time log approved')).toBeDefined());
+    await undoOf('1 time log approved')?.();
     const taken = { logs: JSON.stringify([{ id: 1, version: 4 }]), reason: 'Undone right after it was approved' };
     expect(await savedForms(asked, 'TimeLog/reopen')).toEqual([taken]);
   });
