@@ -36,9 +36,10 @@ export type EmbeddedDatabase = {
 /**
  * Starts the PostgreSQL from the packages, on a unix socket under DATA_DIR. Authentication is 'trust', which is safe
  * because only this user may access the socket's directory.
+ * @param isOwner whether the database stops when this process is killed; false if somebody else watches over it
  * @throws ClusterError with a sentence for the person who starts the server
  */
-export async function launch(dataDir: string, settings: Settings = {}): Promise<EmbeddedDatabase> {
+export async function launch(dataDir: string, settings: Settings = {}, isOwner = true): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries();
   const paths = prepareDirectories(dataDir);
   const connection = connectionOf(paths);
@@ -46,7 +47,7 @@ export async function launch(dataDir: string, settings: Settings = {}): Promise<
   if (!adopted) initialise(binaries, paths);
   const archive = { archive_mode: 'on', archive_timeout: ARCHIVE_TIMEOUT, archive_command: archiveCommand(dataDir) };
   const child = adopted ? null : await start(binaries, { paths, connection, settings: { ...archive, ...settings } });
-  const release = watchOwner(paths);
+  const release = isOwner ? watchOwner(paths) : () => undefined;
   const stop = async (): Promise<void> => {
     await stopServer(paths, child);
     release();

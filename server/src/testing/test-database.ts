@@ -60,7 +60,7 @@ let started: Promise<ClientConfig> | undefined;
 function cluster(): Promise<ClientConfig> {
   started ??= alone(async () => {
     const own = ownServer();
-    const connection = own ?? (await launch(dataDirectory())).connection;
+    const connection = own ?? (await launch(dataDirectory(), {}, false)).connection;
     if (own === null) await careless(connection);
     await ensureTemplate(connection);
     return connection;
