@@ -71,6 +71,22 @@ describe('the lines of a draft', () => {
     ]);
   });
 
+  it('have no tax for a customer who pays none, and lose those that they have with one press', async () => {
+    const lines_json = JSON.stringify(LINES);
+    const draft = rowOf('ServiceInvoice', { id: 7, slug: 'inv-7', status: 'Draft', lines_json, exempt: 'RZ-12' });
+    stored['ServiceInvoice/find/inv-7'] = { data: { ...draft, Service: null } };
+    await open('/invoice/inv-7/lines');
+    expect(await screen.findByText('This customer is exempt from tax, number RZ-12.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Take the taxes off 2 lines' }));
+    expect(screen.queryByRole('button', { name: /^Take the taxes off/ })).toBeNull();
+    await user.click(await cell('Description, line 2: Travel'));
+    await user.keyboard('{Enter}Filter{Tab}6{Tab}ea{Tab}10');
+    await waitFor(async () => expect((await saved()).at(-1)?.lines).toHaveLength(3), { timeout: 4000 });
+    const lines = (await saved()).at(-1)?.lines ?? [];
+    expect(lines.map(({ taxes }) => taxes)).toEqual([[], [], []]);
+    expect((await saved()).at(-1)).toMatchObject({ total: '476.3' });
+  });
+
   it('are saved once, and stay as they were typed when the server has them', async () => {
     const find = stored['ServiceInvoice/find/inv-7'];
     const [first, second] = LINES;

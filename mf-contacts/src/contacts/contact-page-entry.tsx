@@ -45,6 +45,23 @@ const sections: readonly FieldSection<'Contact', Contact>[] = [
       wide: true,
     },
   ]),
+  {
+    title: msg('Taxes'),
+    fields: [
+      {
+        kind: 'flag',
+        name: 'tax_exempt',
+        label: msg('Exempt from tax'),
+        hint: msg('New lines of their quotes and invoices have no tax.'),
+      },
+      {
+        kind: 'text',
+        name: 'exempt_number',
+        label: msg('Number of the exemption'),
+        hint: msg('The number by which they prove it.'),
+      },
+    ],
+  },
   { title: msg('Notes'), fields: [{ kind: 'long-text', name: 'notes', label: msg('Notes'), wide: true }] },
 ];
 

@@ -19,6 +19,8 @@ type Lined = SummedDocument & {
   service_id?: number | null;
   job_id?: number | null;
   issued?: string | null;
+  /** Whether its customer pays no tax: the number of that, empty without one; null for who pays tax. */
+  exempt?: string | null;
 };
 
 type DocumentLinesProps = {
@@ -52,6 +54,7 @@ function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'ma
     <LineEditor
       form={form}
       day={document.issued ?? null}
+      exempt={document.exempt ?? null}
       isIncluded={document.taxes_included === 1}
       hasOptions={document.is_quote === 1 || model === 'JobBid'}
       onUnsaved={onUnsaved}

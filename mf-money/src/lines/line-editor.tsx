@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { inserted, isBlank, newLine, withPasted } from './change-lines.ts';
 import type { Lines } from './change-lines.ts';
+import { ExemptNote } from './exempt-note.tsx';
 import { LineCards } from './line-cards.tsx';
 import { SALE_COLUMNS } from './line-columns.ts';
 import type { LineColumns } from './line-columns.ts';
@@ -49,6 +50,8 @@ type LineEditorProps = {
   /** Whose rates of taxes hold; null for today. */
   day?: string | null;
   isIncluded: boolean;
+  /** The customer pays no tax, by this number, which may be empty: new lines have none. null: they pay tax. */
+  exempt?: string | null;
   /** Told while something is not saved: until then nothing is issued. */
   onUnsaved: (isUnsaved: boolean) => void;
   /** The customer may choose lines, as of a quote. */
@@ -68,13 +71,14 @@ export function LineEditor({
   form,
   day,
   isIncluded,
+  exempt = null,
   hasOptions,
   onUnsaved,
   columns = SALE_COLUMNS,
   renderTotals,
   renderSources,
 }: LineEditorProps) {
-  const { rates, taxes } = useTaxing(day ?? null);
+  const { rates, taxes } = useTaxing(day ?? null, exempt !== null);
   const edited = useLines(form, { columns, toText: (all) => linesText(savedLines(all)) });
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
@@ -88,6 +92,7 @@ export function LineEditor({
   const shared = { edited, rates, taxes, hasOptions, place, onPlace: setPlace };
   return (
     <div className={styles.editor}>
+      <ExemptNote number={exempt} lines={lines} onChange={change} />
       <Card title={t('Lines')} icon={<IconFileText aria-hidden="true" />} action={<History {...edited} />}>
         <ShownLines {...shared} onPaste={({ key }, cells) => setPasted({ after: key, cells })} />
         <div className={styles.foot}>
@@ -141,11 +146,11 @@ function useTold(is: boolean, onTold: (is: boolean) => void): void {
 type Pasted = { after: string; cells: string[][] };
 
 /** The taxes of the company at the rates of a day, and those that are on a new line. */
-function useTaxing(day: string | null) {
+function useTaxing(day: string | null, isExempt: boolean) {
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const today = useToday();
   const text = settings?.taxes_json ?? null;
-  const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+  const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault && !isExempt ? [name] : []));
   return { rates: taxRates(text, day ?? today), taxes };
 }
 

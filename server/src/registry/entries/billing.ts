@@ -7,6 +7,7 @@ import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
+import { exemptOfProject } from './exempt-customer.ts';
 import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
 import { readsFinancials } from './work.ts';
 
@@ -60,7 +61,7 @@ export const billingEntries = {
     },
     afterSave: scheduleChange,
     beforeDelete: refuseLockedDelete('ChangeOrder'),
-    columns: { reason: ({ col }) => col('why') },
+    columns: { reason: ({ col }) => col('why'), exempt: exemptOfProject },
   },
   ScheduleLine: {
     read: readsFinancials,
@@ -95,6 +96,7 @@ export const billingEntries = {
       customer_credit: ({ sql, col, identity }) =>
         sql`(select credit_of_customer(j.tenant_id, j.customer_id) from job j
           where j.tenant_id = ${identity.tenantId} and j.id = ${col('job_id')})`,
+      exempt: exemptOfProject,
     },
   },
   Assembly: {

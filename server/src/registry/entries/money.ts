@@ -14,6 +14,7 @@ import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
 import { checkTimes, refuseOverlap } from '../guards/time-log-times.ts';
 import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
+import { exemptOfCall } from './exempt-customer.ts';
 import { orderColumns } from './purchasing.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
@@ -92,6 +93,7 @@ export const moneyEntries = {
     columns: {
       paid: (rows) => rows.sql`case when ${isBilled(rows)} then ${paidOf(rows)} end`,
       balance: (rows) => rows.sql`case when ${isBilled(rows)} then ${rows.col('total')} - ${paidOf(rows)} end`,
+      exempt: exemptOfCall,
     },
   },
   Payment: {

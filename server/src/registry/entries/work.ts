@@ -1,4 +1,5 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
+import { exemptOfProject } from './exempt-customer.ts';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { keepBid, scheduleBid } from '../guards/accept-bid.ts';
 import { keepTerms } from '../guards/document-look.ts';
@@ -108,7 +109,10 @@ export const workEntries = {
   JobBid: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),
     remove: readsFinancials,
-    columns: financials(['total', 'lines_json', 'subtotal', 'tax_total', 'tax_lines_json', 'note', 'chosen_json']),
+    columns: {
+      ...financials(['total', 'lines_json', 'subtotal', 'tax_total', 'tax_lines_json', 'note', 'chosen_json']),
+      exempt: exemptOfProject,
+    },
     beforeSave: async (write) => {
       keepBid(write);
       await computeSums(write);

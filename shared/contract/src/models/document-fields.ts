@@ -20,5 +20,8 @@ export const documentSums = {
 /** The terms of the settings on the day of issue; null before that. */
 export const documentTerms = { terms: text({ readOnly: true }) };
 
+/** Whether its customer pays no tax: the number by which they prove it, empty without one; null for who pays tax. */
+export const exemptOf = text({ readOnly: true, computed: true });
+
 /** Whether the customer is reminded of an invoice; never of one that they dispute. */
 export const reminderState = needChoice(['on', 'stopped', 'disputed']);

@@ -15,7 +15,7 @@ import {
   ref,
   text,
 } from '../field.ts';
-import { documentSums, documentTerms } from './document-fields.ts';
+import { documentSums, documentTerms, exemptOf } from './document-fields.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
@@ -98,6 +98,7 @@ export const JobBid = model('JobBid', () => ({
     total: money(),
     /** Keys of the optional lines that the customer took. */
     chosen_json: jsonList(),
+    exempt: exemptOf,
   },
   relations: { Job: one('Job', 'job_id') },
 }));
@@ -198,6 +199,9 @@ export const Contact = model('Contact', () => ({
     archived: flag(),
     /** No reminders of invoices go to them. */
     reminders_off: flag(),
+    /** They pay no tax, and the number by which they prove it. */
+    tax_exempt: flag(),
+    exempt_number: text(),
     ...madeOnce,
   },
   relations: {

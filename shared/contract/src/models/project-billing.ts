@@ -16,7 +16,7 @@ import {
   text,
 } from '../field.ts';
 import { model, one } from '../model.ts';
-import { documentNumber, documentSums, documentTerms, reminderState } from './document-fields.ts';
+import { exemptOf, documentNumber, documentSums, documentTerms, reminderState } from './document-fields.ts';
 
 /** A document that may take money off the contract. */
 const signedSums = { ...documentSums, total: money() };
@@ -40,6 +40,7 @@ export const ChangeOrder = model('ChangeOrder', () => ({
     issued: date(),
     ...signedSums,
     ...documentTerms,
+    exempt: exemptOf,
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id') },
@@ -108,6 +109,7 @@ export const JobInvoice = model('JobInvoice', () => ({
     balance: money({ readOnly: true, computed: true }),
     /** What the customer has to their credit, such as a deposit. */
     customer_credit: money({ readOnly: true, computed: true }),
+    exempt: exemptOf,
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), Credits: one('JobInvoice', 'credits_id') },
