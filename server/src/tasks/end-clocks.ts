@@ -1,4 +1,4 @@
-import { clockOutAfter } from '@fieldspan/domain/clock-out-after';
+import { CLOCK_OUT_HOURS } from '@fieldspan/domain/clock-out-after';
 import { loggedHours } from '@fieldspan/domain/time-log-problems';
 import { sql } from 'kysely';
 import { lockClock } from '../db/lock-clock.ts';
@@ -8,12 +8,9 @@ import { postNotification } from '../notify/post-notification.ts';
 import { endBreak } from '../routes/clock/breaks.ts';
 
 type Ending = { db: Database; push: { wake: () => void } };
-type Running = { tenant_id: number; id: number; user_id: number; job_defaults_json: string };
-type Due = Running & { afterH: number };
+type Due = { tenant_id: number; id: number; user_id: number; after_h: number };
 
 const HOUR_MS = 3_600_000;
-/** No company can have a clock end sooner (CLOCK_OUT_HOURS). */
-const SOONEST_H = 8;
 const BATCH = 500;
 
 /**
@@ -31,26 +28,27 @@ export async function endClocks({ db, push }: Ending, signal: AbortSignal): Prom
   return total;
 }
 
-/** The newest first: of clocks that companies let run for ever there may be many, and they are old. */
+/** A setting that is no choice ends nothing. */
 async function runningTooLong(db: Database): Promise<Due[]> {
   const { rows } = await db.system((tx) =>
-    sql<Running>`
-      select l.tenant_id, l.id, l.user_id, s.job_defaults_json::text as job_defaults_json
+    sql<Due>`
+      select l.tenant_id, l.id, l.user_id, allowed.after_h
       from time_log l
       join lateral (
-        select job_defaults_json from company_setting s where s.tenant_id = l.tenant_id order by id desc limit 1
-      ) as s on s.job_defaults_json ->> 'clock_out_after_h' is not null
-      where l.time_out is null and l.time_in < now() - make_interval(hours => ${SOONEST_H}) and l.status = 'open'
-      order by l.time_in desc limit ${BATCH}`.execute(tx),
+        select job_defaults_json ->> 'clock_out_after_h' as said from company_setting s
+        where s.tenant_id = l.tenant_id order by id desc limit 1
+      ) as setting on true
+      cross join lateral (
+        select case when setting.said = any (${CLOCK_OUT_HOURS.map(String)}::text[]) then setting.said::int end as after_h
+      ) as allowed
+      where l.time_out is null and l.time_in < now() - make_interval(hours => allowed.after_h) and l.status = 'open'
+      order by l.time_in limit ${BATCH}`.execute(tx),
   );
-  return rows.flatMap((row) => {
-    const afterH = clockOutAfter(row.job_defaults_json);
-    return afterH === null ? [] : [{ ...row, afterH }];
-  });
+  return rows;
 }
 
 /** Looks again while the person's clock is locked: they may have pressed meanwhile, or another process was faster. */
-async function endClock(tx: Tx, { tenant_id: tenantId, id, user_id: userId, afterH }: Due): Promise<boolean> {
+async function endClock(tx: Tx, { tenant_id: tenantId, id, user_id: userId, after_h: afterH }: Due): Promise<boolean> {
   await lockClock(tx, { userId });
   const log = await tx
     .selectFrom('time_log')
