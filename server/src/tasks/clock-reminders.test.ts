@@ -201,6 +201,18 @@ const visit = (hours: number, more: object = {}) =>
   );
 const usesClock = () => runs(40, { time_out: ago(32), hours: 8 });
 
+it('an end that a person gave instead is not changed by a press that arrives late', async () => {
+  await allow(10);
+  const { id } = await runs(14);
+  await endAll();
+  const time_out = ago(5);
+  await ana.saved('TimeLog/save', { id, time_out });
+  expect(await logOf(id)).toMatchObject({ time_out, ended_by_itself: 0 });
+  const late = { intent: 'out', waited_ms: 6 * HOUR_MS, client_key: 'later' };
+  expect((await bob.post('TimeLog/punch-clock', late)).success).toBe(false);
+  expect(await logOf(id)).toMatchObject({ time_out });
+});
+
 describe('a visit that began half an hour ago without a clock', () => {
   it('is told once to who should be there, with the clock of the call', async () => {
     await usesClock();

@@ -20,6 +20,8 @@ export async function checkTimes(write: Write): Promise<void> {
     if (problems.length > 0) throw new Refusal(...problems);
     await refuseOverlap(write);
   }
+  // An end that a person gives is theirs: no press that arrives late changes it.
+  if (before?.['ended_by_itself'] === 1 && 'time_out' in values) values['ended_by_itself'] = 0;
   countHours(write, log);
 }
 
