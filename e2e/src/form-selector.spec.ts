@@ -139,6 +139,8 @@ for (const width of [360, 1440]) {
       await expect(picker).toHaveAttribute('placeholder', 'Start typing to find the project or service');
       await picker.fill(job.job_num);
       await page.getByRole('option', { name }).first().click();
+      // Only when the draft has moved does the address name the place.
+      await expect(page).toHaveURL(/[?&]job=/);
       await page.reload();
       await expect(picker).toHaveValue(name);
       await expect.poll(() => asked.some((query) => Number(query.get('lat')) === job.lat)).toBe(true);

@@ -64,6 +64,8 @@ export async function finishSetup(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByText('Step 2 of 3').waitFor();
   await page.getByRole('button', { name: 'Save and continue' }).click();
+  // The starter forms stand above the button and move it when they are there.
+  await page.getByLabel('Search the marketplace').waitFor();
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await expect(page).toHaveURL(/\/$/);
 }

@@ -7,6 +7,7 @@ const harbour = { ...rowOf('Contact', { id: 9, slug: 'harbour', name: 'Harbour F
 export const FOUND: Stored = {
   'Company/find/1': { data: company },
   'Company/find/north': { data: company },
+  'QuickbooksConnection/service': { data: { service: null, redirect_uri: null } },
   'TimeLog/find/log-1': {
     data: { ...rowOf('TimeLog', { slug: 'log-1', status: 'submitted' }), User: null, Job: null, Service: null },
   },
