@@ -218,6 +218,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/User/register-notifications': 'signed in',
   '/User/quiet-hours': 'signed in',
   '/User/save-quiet-hours': 'signed in',
+  '/User/save-notice-kind': 'signed in',
   '/QuickbooksConnection/get-resource': 'Admin',
   '/QuickbooksConnection/service': 'Admin',
   '/QuickbooksConnection/begin': 'Admin',

@@ -1,4 +1,4 @@
-import { quietHoursQuery, saveQuietHours } from '@fieldspan/api/queries/my-thread';
+import { quietHoursQuery, saveNoticeKind } from '@fieldspan/api/queries/my-thread';
 import { msg, type Message } from '@fieldspan/domain/message';
 import { NOTICE_KINDS, type NoticeKind } from '@fieldspan/domain/notice-kinds';
 import { Stack } from '@fieldspan/ui/layout/stack';
@@ -22,18 +22,11 @@ export function KindSwitches() {
   const queries = useQueryClient();
   const { data: kept } = useQuery({ ...quietHoursQuery(), throwOnError: false });
   const turning = useMutation({
-    mutationFn: saveQuietHours,
+    mutationFn: saveNoticeKind,
     onSuccess: (saved) => queries.setQueryData(quietHoursQuery().queryKey, saved),
   });
   if (kept === undefined) return <SkeletonRows count={NOTICE_KINDS.length} />;
-  const { from, to } = kept;
-  const muted = new Set(turning.isPending ? turning.variables.muted?.split(',') : kept.muted);
-  const turn = (kind: NoticeKind, isOn: boolean) =>
-    turning.mutate({
-      from,
-      to,
-      muted: NOTICE_KINDS.filter((each) => (each === kind ? !isOn : muted.has(each))).join(','),
-    });
+  const changing = turning.isPending ? turning.variables : null;
   return (
     <Stack>
       {NOTICE_KINDS.map((kind) => (
@@ -41,9 +34,9 @@ export function KindSwitches() {
           key={kind}
           label={translated(WORDS[kind][0])}
           hint={translated(WORDS[kind][1])}
-          checked={!muted.has(kind)}
+          checked={changing?.kind === kind ? changing.way === 'now' : !kept.muted.includes(kind)}
           disabled={turning.isPending}
-          onChange={(isOn) => turn(kind, isOn)}
+          onChange={(isOn) => turning.mutate({ kind, way: isOn ? 'now' : 'off' })}
         />
       ))}
     </Stack>

@@ -13,16 +13,15 @@ export function MailSwitch() {
     onSuccess: (saved) => queries.setQueryData(quietHoursQuery().queryKey, saved),
   });
   if (kept === undefined) return <SkeletonRows count={1} />;
-  const { from, to, task_mail: isOn } = kept;
   return (
     <Switch
       label={t('Actions that are due or late')}
       hint={t(
         'One mail for all of them, the day before and when they are late. It waits for the end of your quiet hours.',
       )}
-      checked={turning.isPending ? turning.variables.task_mail === true : isOn}
+      checked={turning.isPending ? turning.variables.task_mail === true : kept.task_mail}
       disabled={turning.isPending}
-      onChange={(on) => turning.mutate({ from, to, task_mail: on })}
+      onChange={(on) => turning.mutate({ task_mail: on })}
     />
   );
 }

@@ -81,24 +81,40 @@ it('the settings show the actual state of a browser without support', async () =
   expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
 });
 
-it('keeps a kind of alerts from the devices of a person, and brings it back', async () => {
+it('keeps a kind of alerts from the devices of a person, and brings it back, one at a time', async () => {
   const kept = { from: '22:00', to: '06:00', time_zone: 'UTC', task_mail: true };
   stored['User/quiet-hours'] = { data: { ...kept, muted: ['forms'] } };
-  stored['User/save-quiet-hours'] = { data: { ...kept, muted: ['time', 'forms'] } };
+  // What another page muted meanwhile is in the answer.
+  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'forms', 'visits'] } };
   await open('/notifications/settings');
   const time = await screen.findByRole('switch', { name: 'Time and expenses' });
   expect(time.getAttribute('aria-checked')).toBe('true');
   expect(screen.getByRole('switch', { name: 'Forms and signatures' }).getAttribute('aria-checked')).toBe('false');
   await user.click(time);
   await vi.waitFor(() => expect(time.getAttribute('aria-checked')).toBe('false'));
-  stored['User/save-quiet-hours'] = { data: { ...kept, muted: ['time'] } };
+  const visits = screen.getByRole('switch', { name: 'Visits and service calls' });
+  await vi.waitFor(() => expect(visits.getAttribute('aria-checked')).toBe('false'));
+  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'visits'] } };
   const forms = screen.getByRole('switch', { name: 'Forms and signatures' });
   await vi.waitFor(() => expect(forms).toHaveProperty('disabled', false));
   await user.click(forms);
   await vi.waitFor(async () =>
-    expect(await savedForms(asked, 'User/save-quiet-hours')).toMatchObject([
-      { from: '22:00', to: '06:00', muted: 'time,forms' },
-      { from: '22:00', to: '06:00', muted: 'time' },
+    expect(await savedForms(asked, 'User/save-notice-kind')).toEqual([
+      { kind: 'time', way: 'off' },
+      { kind: 'forms', way: 'now' },
+    ]),
+  );
+});
+
+it('switches mail of actions off without a word of quiet hours, which another page may have changed', async () => {
+  const kept = { from: '22:00', to: '06:00', time_zone: 'UTC', muted: [] };
+  stored['User/quiet-hours'] = { data: { ...kept, task_mail: true } };
+  stored['User/save-quiet-hours'] = { data: { ...kept, task_mail: false } };
+  await open('/notifications/settings');
+  await user.click(await screen.findByRole('switch', { name: 'Actions that are due or late' }));
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'User/save-quiet-hours')).toEqual([
+      { task_mail: 'false', time_zone: expect.any(String) },
     ]),
   );
 });

@@ -147,6 +147,7 @@ const OF_ONESELF = new Set([
   'Message/check-new',
   'User/quiet-hours',
   'User/save-quiet-hours',
+  'User/save-notice-kind',
   'User/acknowledge-tos',
   'User/register-notifications',
   'user/sessions',

@@ -1,3 +1,4 @@
+import type { NoticeKind, NoticeWay } from '@fieldspan/domain/notice-kinds';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
@@ -87,6 +88,7 @@ export const messagingCalls = {
   'MessageThread/pin': post(MyThreadSchema),
   'User/quiet-hours': get(QuietHoursSchema),
   'User/save-quiet-hours': post(QuietHoursSchema),
+  'User/save-notice-kind': post(QuietHoursSchema),
   'User/register-notifications': post(v.unknown()),
   'Notification/push-key': get(v.object({ public_key: v.string() })),
   /** Which carriers the server has. */
@@ -128,14 +130,15 @@ export type MessagingPayloads = {
   'MessageThread/notify': { id: number; notify: NotifyChoice };
   'MessageThread/pin': { id: number; message_id: number | null };
   'User/quiet-hours': Record<string, never>;
-  /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. muted: kinds with commas between them. */
+  /** null for both turns them off, without both they stay. time_zone is the browser's IANA name; without it the previous one is kept. muted: kinds with commas between them. */
   'User/save-quiet-hours': {
-    from: string | null;
-    to: string | null;
+    from?: string | null;
+    to?: string | null;
     time_zone?: string;
     task_mail?: boolean;
     muted?: string;
   };
+  'User/save-notice-kind': { kind: NoticeKind; way: NoticeWay };
   /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
   'User/register-notifications': { device_id: string; deregister?: 1 };
   'Notification/push-key': Record<string, never>;

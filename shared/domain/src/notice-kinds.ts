@@ -5,6 +5,10 @@
 export const NOTICE_KINDS = ['visits', 'time', 'actions', 'forms', 'equipment', 'locates', 'documents'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** How the devices of a person are told of a kind. */
+export const NOTICE_WAYS = ['now', 'off'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
 /** The kinds in a text with commas between them; null if it names another one. */
 export function noticeKinds(text: string): NoticeKind[] | null {
   const named = text.split(',').filter((name) => name !== '');

@@ -1,6 +1,7 @@
 import { pushKey } from './push-key.ts';
 import { readQuietHours, saveQuietHours } from './quiet-hours.ts';
 import { registerNotifications } from './register-notifications.ts';
+import { saveNoticeKind } from './save-notice-kind.ts';
 
 /** Routes for push messages and quiet hours. */
-export const noticeRoutes = [pushKey, registerNotifications, readQuietHours, saveQuietHours];
+export const noticeRoutes = [pushKey, registerNotifications, readQuietHours, saveQuietHours, saveNoticeKind];

@@ -147,6 +147,8 @@ describe('quiet hours', () => {
 
   it.each([
     [{ from: '18:00', to: '' }, /given together/],
+    [{ from: '18:00' }, /given together/],
+    [{ to: '' }, /given together/],
     [{ from: '18:00', to: '18:00' }, /must differ/],
     [{ from: '24:00', to: '06:00' }, /from must be a time of day/],
     [{ from: '6 pm', to: '06:00' }, /from must be a time of day/],
@@ -166,7 +168,34 @@ const postTo = (kind: NoticeKind | null, text: string) =>
     postNotification(tx, { tenantId: 1, userId: id('bob'), kind, message: sentence`${text}`, link: `/${text}` }),
   );
 
+const choose = (kind: string, way: string) => bob.post('User/save-notice-kind', { kind, way });
+
 describe('kinds of notifications that go to no device', () => {
+  it('are chosen one at a time, so that pages which are open at once take nothing back', async () => {
+    await bob.post('User/save-quiet-hours', { from: '22:00', to: '06:00' });
+    await Promise.all(['time', 'forms', 'visits', 'time'].map((kind) => choose(kind, 'off')));
+    expect((await bob.get('User/quiet-hours')).data).toMatchObject({
+      from: '22:00',
+      muted: ['visits', 'time', 'forms'],
+    });
+    expect((await choose('time', 'now')).data).toMatchObject({
+      from: '22:00',
+      to: '06:00',
+      muted: ['visits', 'forms'],
+    });
+    await bob.post('User/save-quiet-hours', { task_mail: false });
+    expect((await bob.get('User/quiet-hours')).data).toMatchObject({ from: '22:00', task_mail: false });
+    expect((await cat.get('User/quiet-hours')).data).toMatchObject({ muted: [] });
+  });
+
+  it.each([
+    ['incidents', 'off', 'kind must be one of: visits, time, actions, forms, equipment, locates, documents.'],
+    ['time', 'never', 'way must be one of: now, off.'],
+  ])('are refused: %s, %s', async (kind, way, error) => {
+    const { status, errors } = await choose(kind, way);
+    expect({ status, errors }).toEqual({ status: 400, errors: [error] });
+  });
+
   it('are kept, and read again', async () => {
     expect((await bob.get('User/quiet-hours')).data).toMatchObject({ muted: [] });
     expect((await mute('time,forms')).data).toMatchObject({ from: null, task_mail: true, muted: ['time', 'forms'] });

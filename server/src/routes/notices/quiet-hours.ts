@@ -24,8 +24,8 @@ export const readQuietHours: SignedInRoute = {
 };
 
 const SaveQuietHoursSchema = v.object({
-  from: TimeOfDay,
-  to: TimeOfDay,
+  from: v.optional(TimeOfDay),
+  to: v.optional(TimeOfDay),
   time_zone: v.optional(shortText(60)),
   task_mail: v.optional(v.picklist(['true', 'false'])),
   muted: v.optional(
@@ -43,19 +43,19 @@ export const saveQuietHours: SignedInRoute = {
   verb: 'POST',
   path: 'User/save-quiet-hours',
   summary:
-    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off. task_mail: reminders of tasks by mail. muted: kinds of notifications that go to no device, with commas between them',
+    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off, neither of them leaves them as they are. task_mail: reminders of tasks by mail. muted: kinds of notifications that go to no device, with commas between them',
   session: 'required',
   takes: SaveQuietHoursSchema,
   async handle(ask): Promise<QuietHours> {
     const { from, to, time_zone, task_mail, muted } = await ask.read(SaveQuietHoursSchema);
-    if ((from === null) !== (to === null)) throw new BadRequest('from and to are given together, or neither.');
-    if (from !== null && from === to) throw new BadRequest('from and to must differ.');
+    if ((from === null) !== (to === null) || (from === undefined) !== (to === undefined))
+      throw new BadRequest('from and to are given together, or neither.');
+    if (typeof from === 'string' && from === to) throw new BadRequest('from and to must differ.');
     const { userId } = ask.session;
     return ask.transact(async (tx) => {
       if (time_zone !== undefined) await requireTimeZone(tx, time_zone);
       const hours = {
-        starts: from,
-        ends: to,
+        ...(from === undefined ? {} : { starts: from, ends: to }),
         ...(time_zone === undefined ? {} : { time_zone }),
         ...(muted === undefined ? {} : { muted: noticeKinds(muted) ?? [] }),
         ...(task_mail === undefined ? {} : { task_mail: task_mail === 'true' ? (1 as const) : (0 as const) }),
@@ -70,7 +70,7 @@ export const saveQuietHours: SignedInRoute = {
   },
 };
 
-async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
+export async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
   const hours = await tx
     .selectFrom('quiet_hours')
     .where('user_id', '=', userId)

@@ -1,5 +1,6 @@
 import { deviceTimeZone } from '../device-time-zone.ts';
 import type { MyThread, NotifyChoice, PreviewedModel } from '@fieldspan/contract/messaging-calls';
+import type { NoticeKind, NoticeWay } from '@fieldspan/domain/notice-kinds';
 import { queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
@@ -48,13 +49,12 @@ export const quietHoursQuery = () =>
     queryFn: ({ signal }) => call('User/quiet-hours', {}, { signal }),
   });
 
-/** @param hours null for both turns them off; the time zone is this device's */
-export const saveQuietHours = (hours: {
-  from: string | null;
-  to: string | null;
-  task_mail?: boolean;
-  muted?: string;
-}) => call('User/save-quiet-hours', { ...hours, time_zone: deviceTimeZone() });
+/** @param hours null for both turns them off, without both they stay; the time zone is this device's */
+export const saveQuietHours = (hours: { from?: string | null; to?: string | null; task_mail?: boolean }) =>
+  call('User/save-quiet-hours', { ...hours, time_zone: deviceTimeZone() });
+
+/** How the person's devices are told of one kind of notifications. */
+export const saveNoticeKind = (chosen: { kind: NoticeKind; way: NoticeWay }) => call('User/save-notice-kind', chosen);
 
 /** What a link to a record is shown as; null if the record does not exist or the person may not read it. */
 export const recordPreviewQuery = (model: PreviewedModel, slug: string) =>
