@@ -81,29 +81,50 @@ it('the settings show the actual state of a browser without support', async () =
   expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
 });
 
-it('keeps a kind of alerts from the devices of a person, and brings it back, one at a time', async () => {
+const wayOf = (kind: string) =>
+  within(screen.getByRole('group', { name: kind }))
+    .getAllByRole('radio')
+    .find((radio) => radio instanceof HTMLInputElement && radio.checked)
+    ?.closest('label')?.textContent;
+
+const choose = (kind: string, way: string) =>
+  user.click(within(screen.getByRole('group', { name: kind })).getByRole('radio', { name: way }));
+
+it('chooses for each kind of alerts whether it comes at once, once a day or not, one at a time', async () => {
   const kept = { from: '22:00', to: '06:00', time_zone: 'UTC', task_mail: true };
-  stored['User/quiet-hours'] = { data: { ...kept, muted: ['forms'] } };
-  // What another page muted meanwhile is in the answer.
-  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'forms', 'visits'] } };
+  stored['User/quiet-hours'] = { data: { ...kept, muted: ['forms'], daily: ['locates'] } };
+  // What another page chose meanwhile is in the answer.
+  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'forms', 'visits'], daily: ['locates'] } };
   await open('/notifications/settings');
-  const time = await screen.findByRole('switch', { name: 'Time and expenses' });
-  expect(time.getAttribute('aria-checked')).toBe('true');
-  expect(screen.getByRole('switch', { name: 'Forms and signatures' }).getAttribute('aria-checked')).toBe('false');
-  await user.click(time);
-  await vi.waitFor(() => expect(time.getAttribute('aria-checked')).toBe('false'));
-  const visits = screen.getByRole('switch', { name: 'Visits and service calls' });
-  await vi.waitFor(() => expect(visits.getAttribute('aria-checked')).toBe('false'));
-  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'visits'] } };
-  const forms = screen.getByRole('switch', { name: 'Forms and signatures' });
-  await vi.waitFor(() => expect(forms).toHaveProperty('disabled', false));
-  await user.click(forms);
+  await screen.findByRole('group', { name: 'Time and expenses' });
+  expect(['Time and expenses', 'Forms and signatures', 'Locates'].map(wayOf)).toEqual(['At once', 'Off', 'Once a day']);
+  expect(screen.getByText(/one mail at 16:30, your time/)).toBeTruthy();
+  await choose('Time and expenses', 'Off');
+  await vi.waitFor(() => expect(wayOf('Visits and service calls')).toBe('Off'));
+  stored['User/save-notice-kind'] = { data: { ...kept, muted: ['time', 'visits'], daily: ['forms', 'locates'] } };
+  await choose('Forms and signatures', 'Once a day');
   await vi.waitFor(async () =>
     expect(await savedForms(asked, 'User/save-notice-kind')).toEqual([
       { kind: 'time', way: 'off' },
-      { kind: 'forms', way: 'now' },
+      { kind: 'forms', way: 'daily' },
     ]),
   );
+  expect(['Time and expenses', 'Forms and signatures', 'Locates'].map(wayOf)).toEqual([
+    'Off',
+    'Once a day',
+    'Once a day',
+  ]);
+});
+
+it('shows what is kept when a choice was refused', async () => {
+  const kept = { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [], daily: [] };
+  stored['User/quiet-hours'] = { data: kept };
+  stored['User/save-notice-kind'] = { success: false, errors: ['Not now.'] };
+  await open('/notifications/settings');
+  const forms = await screen.findByRole('group', { name: 'Forms and signatures' });
+  await user.click(within(forms).getByRole('radio', { name: 'Off' }));
+  await vi.waitFor(async () => expect(await savedForms(asked, 'User/save-notice-kind')).toHaveLength(1));
+  await vi.waitFor(() => expect(wayOf('Forms and signatures')).toBe('At once'));
 });
 
 it('switches mail of actions off without a word of quiet hours, which another page may have changed', async () => {

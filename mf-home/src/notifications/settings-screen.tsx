@@ -1,12 +1,13 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { usePageTitle } from '@fieldspan/federation/page-title';
+import { DIGEST_AT } from '@fieldspan/domain/notice-kinds';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { NoticePages } from './notice-pages.tsx';
-import { KindSwitches } from './kind-switches.tsx';
+import { KindWays } from './kind-ways.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings-screen.module.css';
@@ -22,14 +23,16 @@ export function NotificationSettingsScreen() {
       <Card title={t('This device')} className={styles.card ?? ''}>
         <div className={styles.inside}>{session && <PushSwitch userId={session.userId} />}</div>
       </Card>
-      <Card title={t('What comes to your devices')} className={styles.card ?? ''}>
+      <Card title={t('How you are told')} className={styles.card ?? ''}>
         <div className={styles.inside}>
           <p className={styles.note}>
             {t(
-              'The list of alerts has all of them. News of an incident, and what people write to you, is not turned off here.',
+              'At once: on your devices. Once a day: one mail at {{time}}, your time. The list of alerts has all of them.',
+              { time: DIGEST_AT },
             )}
           </p>
-          <KindSwitches />
+          <p className={styles.note}>{t('News of an incident, and what people write to you, always comes at once.')}</p>
+          <KindWays />
         </div>
       </Card>
       <Card title={t('By e-mail')} className={styles.card ?? ''}>

@@ -62,6 +62,7 @@ const PRIVATE = [
   'kiosk_place',
   'custody_reminder',
   'clock_reminder',
+  'notice_digest',
   'task_reminder',
   'schema_migration',
 ];

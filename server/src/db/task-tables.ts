@@ -13,6 +13,18 @@ export type TaskTables = {
     task_mail: Generated<0 | 1>;
     /** The kinds of notifications that go to none of their devices. */
     muted: Generated<string[]>;
+    /** The kinds that come together once a day. */
+    daily: Generated<string[]>;
+  };
+  /** What waits for one mail of one person on one day. */
+  notice_digest: {
+    tenant_id: number;
+    user_id: number;
+    due_at: string;
+    /** JSON of the messages in their order. */
+    lines: ColumnType<unknown, string, string>;
+    try_at: string;
+    attempts: ColumnType<number, number | undefined, number>;
   };
   /** Who was reminded of a clock: of the start of a log that runs too long, or of a visit that began. */
   clock_reminder: {

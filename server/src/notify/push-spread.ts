@@ -1,3 +1,4 @@
+import { DIGEST_AT } from '@fieldspan/domain/notice-kinds';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -9,20 +10,33 @@ const BATCH = 500;
 /**
  * Creates one delivery per device on which the person is still signed in. In quiet hours a delivery is due at their
  * end, and only the newest one per topic waits. Urgent ones are due at once. What is of a kind that the person has muted goes
- * to no device.
+ * to no device; what is of a kind that they want once a day waits for the mail of the day.
  */
 export async function spread(tx: Tx): Promise<void> {
   await sql`
     with taken as (
       delete from push_notice where id in (select id from push_notice order by id limit ${BATCH} for update skip locked)
-      returning id, user_id, payload, topic, urgent, kind
+      returning id, tenant_id, user_id, payload, topic, urgent, kind
+    ),
+    told as (
+      select t.*, coalesce(t.kind = any (q.muted), false) as is_off,
+        case when t.kind = any (q.daily) and not t.kind = any (q.muted) then ${nextDigest} end as digest_at
+      from taken t left join quiet_hours q on q.user_id = t.user_id
+    ),
+    digested as (
+      insert into notice_digest as d (tenant_id, user_id, due_at, try_at, lines)
+      select tenant_id, user_id, digest_at, digest_at,
+        jsonb_agg(jsonb_build_object('kind', kind, 'payload', payload) order by id)
+      from told where digest_at is not null
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (tenant_id, user_id, due_at) do update set lines = d.lines || excluded.lines
     ),
     newest as (
       select distinct on (d.id, t.urgent, coalesce(t.topic, t.id::text)) d.id as device_id, t.user_id, t.payload, t.topic, t.urgent
-      from taken t
+      from told t
       join push_device d on d.user_id = t.user_id
       join session s on s.id = d.session_id and s.idle_until > now() and s.expires_at > now()
-      where not exists (select from quiet_hours q where q.user_id = t.user_id and t.kind = any (q.muted))
+      where not t.is_off and t.digest_at is null
       order by d.id, t.urgent, coalesce(t.topic, t.id::text), t.id desc
     ),
     replaced as (
@@ -34,6 +48,11 @@ export async function spread(tx: Tx): Promise<void> {
     from newest n
     left join lateral (${quietUntil(sql.ref('n.user_id'))}) as quiet on not n.urgent`.execute(tx);
 }
+
+/** The next time of day at which the person's mail of the day goes out. */
+const nextDigest = sql`
+  (select (case when clock.t < ${DIGEST_AT}::time then clock.day else clock.day + 1 end + ${DIGEST_AT}::time) at time zone q.time_zone
+  from (select (now() at time zone q.time_zone)::time as t, (now() at time zone q.time_zone)::date as day) as clock)`;
 
 /**
  * The end of the quiet hours that a person is in; no row outside of quiet hours. If the end is earlier than the start, they

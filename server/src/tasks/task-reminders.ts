@@ -8,6 +8,7 @@ import { sendClockReminders } from './clock-reminders.ts';
 import { sendCustodyReminders } from './custody-reminders.ts';
 import { endClocks } from './end-clocks.ts';
 import { sendLocateReminders } from './locate-reminders.ts';
+import { sendNoticeDigests } from './notice-digests.ts';
 import { sendReminderMails } from './reminder-mails.ts';
 import type { Mailing } from './reminder-mails.ts';
 
@@ -37,6 +38,7 @@ export function openTaskReminders(reminding: Reminding): TaskReminders {
     await sendLocateReminders(reminding, closing.signal);
     await endClocks(reminding, closing.signal);
     await sendClockReminders(reminding, closing.signal);
+    await sendNoticeDigests(reminding, closing.signal);
     return total;
   };
   let running: Promise<unknown> = Promise.resolve();

@@ -65,6 +65,8 @@ const QuietHoursSchema = v.object({
   task_mail: v.optional(v.boolean(), true),
   /** The kinds of notifications that go to none of the person's devices. */
   muted: v.optional(v.array(v.string()), []),
+  /** The kinds that come together once a day, by mail. */
+  daily: v.optional(v.array(v.string()), []),
 });
 export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 

@@ -5,9 +5,12 @@
 export const NOTICE_KINDS = ['visits', 'time', 'actions', 'forms', 'equipment', 'locates', 'documents'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How the devices of a person are told of a kind. */
-export const NOTICE_WAYS = ['now', 'off'] as const;
+/** How a person is told of a kind: on their devices, in one mail for all of a day, or in the list of alerts alone. */
+export const NOTICE_WAYS = ['now', 'daily', 'off'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+/** When the mail of a day goes out, where the person is. */
+export const DIGEST_AT = '16:30';
 
 /** The kinds in a text with commas between them; null if it names another one. */
 export function noticeKinds(text: string): NoticeKind[] | null {

@@ -131,13 +131,13 @@ describe('in quiet hours', () => {
 });
 
 describe('quiet hours', () => {
-  const off = { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [] };
+  const off = { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [], daily: [] };
   const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto', task_mail: true };
 
   it('are off until they are set, belong to one person, and can be turned off again', async () => {
     expect((await bob.get('User/quiet-hours')).data).toEqual(off);
-    expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual({ ...nights, muted: [] });
-    expect((await bob.get('User/quiet-hours')).data).toEqual({ ...nights, muted: [] });
+    expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual({ ...nights, muted: [], daily: [] });
+    expect((await bob.get('User/quiet-hours')).data).toEqual({ ...nights, muted: [], daily: [] });
     expect((await cat.get('User/quiet-hours')).data).toEqual(off);
     expect((await bob.post('User/save-quiet-hours', { from: null, to: null })).data).toEqual({
       ...off,
@@ -183,6 +183,8 @@ describe('kinds of notifications that go to no device', () => {
       to: '06:00',
       muted: ['visits', 'forms'],
     });
+    expect((await choose('forms', 'daily')).data).toMatchObject({ muted: ['visits'], daily: ['forms'] });
+    expect((await choose('forms', 'off')).data).toMatchObject({ muted: ['visits', 'forms'], daily: [] });
     await bob.post('User/save-quiet-hours', { task_mail: false });
     expect((await bob.get('User/quiet-hours')).data).toMatchObject({ from: '22:00', task_mail: false });
     expect((await cat.get('User/quiet-hours')).data).toMatchObject({ muted: [] });
@@ -190,7 +192,7 @@ describe('kinds of notifications that go to no device', () => {
 
   it.each([
     ['incidents', 'off', 'kind must be one of: visits, time, actions, forms, equipment, locates, documents.'],
-    ['time', 'never', 'way must be one of: now, off.'],
+    ['time', 'never', 'way must be one of: now, daily, off.'],
   ])('are refused: %s, %s', async (kind, way, error) => {
     const { status, errors } = await choose(kind, way);
     expect({ status, errors }).toEqual({ status: 400, errors: [error] });

@@ -74,13 +74,15 @@ export async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> 
   const hours = await tx
     .selectFrom('quiet_hours')
     .where('user_id', '=', userId)
-    .select(['time_zone', 'task_mail', 'muted', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
+    .select(['time_zone', 'task_mail', 'muted', 'daily', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
     .select(sql<string | null>`to_char(ends, 'HH24:MI')`.as('to'))
     .executeTakeFirst();
-  if (!hours) return { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [] };
-  const { task_mail, muted, ...rest } = hours;
-  return { ...rest, task_mail: task_mail === 1, muted: NOTICE_KINDS.filter((kind) => muted.includes(kind)) };
+  if (!hours) return { from: null, to: null, time_zone: 'UTC', task_mail: true, muted: [], daily: [] };
+  const { task_mail, muted, daily, ...rest } = hours;
+  return { ...rest, task_mail: task_mail === 1, muted: inOrder(muted), daily: inOrder(daily) };
 }
+
+const inOrder = (kinds: readonly string[]) => NOTICE_KINDS.filter((kind) => kinds.includes(kind));
 
 /** Checks the name first: a time zone unknown to the database would break sending every push. */
 async function requireTimeZone(tx: Tx, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@fieldspan/contract/messaging-calls';
-import { NOTICE_KINDS, NOTICE_WAYS } from '@fieldspan/domain/notice-kinds';
+import { DIGEST_AT, NOTICE_KINDS, NOTICE_WAYS } from '@fieldspan/domain/notice-kinds';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { SignedInRoute } from '../../http/route.ts';
@@ -14,7 +14,7 @@ const SaveNoticeKindSchema = v.object({
 export const saveNoticeKind: SignedInRoute = {
   verb: 'POST',
   path: 'User/save-notice-kind',
-  summary: "How the caller's devices are told of one kind of notifications: now, or off for not at all",
+  summary: `How the caller is told of one kind of notifications: now on their devices, daily in one mail at ${DIGEST_AT} where they are, off in the list of alerts alone`,
   session: 'required',
   takes: SaveNoticeKindSchema,
   async handle(ask): Promise<QuietHours> {
@@ -22,9 +22,12 @@ export const saveNoticeKind: SignedInRoute = {
     const { userId } = ask.session;
     return ask.transact(async (tx) => {
       const muted = way === 'off' ? [kind] : [];
+      const daily = way === 'daily' ? [kind] : [];
       await sql`
-        insert into quiet_hours as q (user_id, muted) values (${userId}, ${muted}::text[])
-        on conflict (user_id) do update set muted = array_remove(q.muted, ${kind}) || excluded.muted`.execute(tx);
+        insert into quiet_hours as q (user_id, muted, daily) values (${userId}, ${muted}::text[], ${daily}::text[])
+        on conflict (user_id) do update set
+          muted = array_remove(q.muted, ${kind}) || excluded.muted,
+          daily = array_remove(q.daily, ${kind}) || excluded.daily`.execute(tx);
       return quietHoursOf(tx, userId);
     });
   },
