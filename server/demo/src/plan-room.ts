@@ -13,11 +13,12 @@ export type PlannedSet = { id: number; tenantId: number; publishedAt: string | n
 
 /** A pin, at shares of the sheet. */
 type PlannedPin = {
-  kind: 'photo' | 'form' | 'thread' | 'link';
+  kind: 'photo' | 'task' | 'form' | 'thread' | 'link';
   x: number;
   y: number;
   label: string;
   image_id?: number;
+  task_id?: number;
   form_id?: number;
   thread_id?: number;
   to_number?: string;
@@ -135,7 +136,9 @@ function ducts(site: Site, project: Project, library: Library): OnSheet {
   ];
   const scenes = ['corridor', 'sleeve', 'leak'] as const;
   const photos = scenes.map((scene) => library.photos.find((photo) => photo.scene === scene)?.upload.id);
-  const form = site.rowsOf('CompanyForm').find((each) => each['job_id'] === project.row.id);
+  const ofProject = (each: { job_id?: unknown }) => each.job_id === project.row.id;
+  const form = site.rowsOf('CompanyForm').find(ofProject);
+  const task = site.rowsOf('Task').find((each) => ofProject(each) && each['state'] === 'open');
   const pins: PlannedPin[] = [
     { kind: 'photo', x: 0.3, y: 0.5, label: 'Corridor, hangers are up', ...(photos[0] && { image_id: photos[0] }) },
     { kind: 'photo', x: 0.62, y: 0.28, label: 'Sleeve 40 mm off', ...(photos[1] && { image_id: photos[1] }) },
@@ -150,5 +153,6 @@ function ducts(site: Site, project: Project, library: Library): OnSheet {
     { kind: 'link', x: 0.72, y: 0.82, label: 'Ceiling heights', to_number: 'A-301' },
   ];
   if (form) pins.push({ kind: 'form', x: 0.36, y: 0.78, label: 'Hazard assessment here', form_id: Number(form['id']) });
+  if (task) pins.push({ kind: 'task', x: 0.52, y: 0.62, label: String(task['title']), task_id: Number(task['id']) });
   return { number: 'M-301', by: lead, at, layers: [layer(manager, review, at), layer(lead, site3, at)], pins };
 }

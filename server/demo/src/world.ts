@@ -51,7 +51,7 @@ export function makeWorld({ now, tosHash }: { now: Date; tosHash: string }): Wor
   const random = new Random('fieldspan');
   const calendar = new Calendar(now);
   const book = new Book(random.fork('slugs'), calendar.at(420, 9));
-  const later: Later = { shared: [], planRoom: [] };
+  const later: Later = { shared: [], planRoom: [], trashed: [] };
   const base = { book, calendar, random, plans: [], later };
   addSharedRecords(book, calendar);
   const northgate = openSite(NORTHGATE, base);
@@ -171,7 +171,7 @@ function fillSite({ site, company, later }: Opened, accounts: readonly Member[],
     certificates,
   });
   const threads = makeThreads(site, { members: named, projects, services, commented, library });
-  makeYardAndLibrary(site, { fleet, library, members: named, projects }, later);
+  makeYardAndLibrary(site, { fleet, library, members: named, projects, services }, later);
   return threads;
 }
 

@@ -30,7 +30,7 @@ export async function discard(asking: Asking, { name, row }: Locked): Promise<nu
   if (users.length > 0) throw await inUse(asking, { name, row, title, users });
   const isKept = entryOf(name).goesForGood !== true;
   return asSystem(tx, async () => {
-    const trashId = isKept ? await keep(asking, { name, id, title, rows }) : null;
+    const trashId = isKept ? await storeInTrash(tx, asking.session, { name, id, title, rows }) : null;
     await sql`delete from ${sql.table(table)} where tenant_id = ${place.tenantId} and id = ${id}`.execute(tx);
     return trashId;
   });
@@ -56,8 +56,12 @@ async function titleOf({ tx, session }: Asking, name: ModelName, id: number): Pr
 
 type Kept = { name: ModelName; id: number; title: string; rows: readonly StoredRow[] };
 
-async function keep({ tx, session }: Asking, { name, id, title, rows }: Kept): Promise<number> {
-  const { tenantId, userId } = session;
+/** Stores a record with its parts in the trash, as the system; whoever calls it deletes them from their tables. */
+export async function storeInTrash(
+  tx: Tx,
+  { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
+  { name, id, title, rows }: Kept,
+): Promise<number> {
   const trashed = await tx
     .insertInto('trash')
     .values({ tenant_id: tenantId, model: name, kind: words(name), title, record_id: id, deleted_by: userId })
