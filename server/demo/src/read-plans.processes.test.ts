@@ -76,6 +76,7 @@ it('the server reads the numbers off the sheets; those of two sets are published
     'photo',
     'photo',
     'photo',
+    'task',
   ]);
   expect(planned.n).toBeGreaterThan(20);
 }, 180_000);
