@@ -117,6 +117,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Job/budget-from-estimate': 'signed in',
   '/Job/work-in-progress': 'signed in',
   '/Job/work-in-progress-csv': 'signed in',
+  '/Job/work-in-progress-pdf': 'signed in',
   '/Contact/statement': 'signed in',
   '/Contact/statement-pdf': 'signed in',
   '/Contact/send-statement': 'signed in',

@@ -6,9 +6,12 @@ export const REPORT_CALLS = {
   '/Stock/levels': 'signed in',
   '/Company/tax-report': 'signed in',
   '/Company/tax-report-csv': 'signed in',
+  '/Company/tax-report-pdf': 'signed in',
   '/Company/billed-and-paid': 'signed in',
   '/Company/sales': 'signed in',
   '/Company/sales-csv': 'signed in',
+  '/Company/sales-pdf': 'signed in',
   '/Contact/ageing': 'signed in',
   '/Contact/ageing-csv': 'signed in',
+  '/Contact/ageing-pdf': 'signed in',
 } as const;

@@ -1,4 +1,3 @@
-import { ageingCsv } from '@fieldspan/api/ageing-csv';
 import { ageingQuery } from '@fieldspan/api/queries/ageing';
 import type { AgeingQuestion } from '@fieldspan/contract/ageing-calls';
 import { knownDay } from '@fieldspan/domain/calendar-day';
@@ -12,6 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { AsOfToolbar } from '../documents/as-of-toolbar.tsx';
+import { ReportFileButtons } from '../documents/report-file-buttons.tsx';
 import { financialArea } from '../documents/financial-area.ts';
 import { AgeingPicture } from './ageing-picture.tsx';
 import { AgeingTable } from './ageing-table.tsx';
@@ -48,7 +48,7 @@ function AgeingRows() {
         searchLabel={t('Search customers')}
         today={today}
         asOf={asOf}
-        csv={{ model: 'Contact', title: `Ageing ${asOf}`, file: () => ageingCsv(question) }}
+        files={<ReportFileButtons report="Contact/ageing" question={question} title={`Ageing ${asOf}`} />}
         path="/financial/ageing"
         views={VIEWS}
         view={view}

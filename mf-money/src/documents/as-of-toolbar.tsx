@@ -1,8 +1,7 @@
-import { CsvButton } from '@fieldspan/records/list/csv-button';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useSearchText } from '@fieldspan/federation/search-text';
-import type { ModelName } from '@fieldspan/contract/models';
+import type { ReactNode } from 'react';
 import type { Message } from '@fieldspan/domain/message';
 import { DateField } from '@fieldspan/ui/date-field';
 import { t, translated } from '@fieldspan/ui/i18n';
@@ -13,8 +12,8 @@ type AsOfToolbarProps = {
   searchLabel: string;
   today: string;
   asOf: string;
-  /** The file with the same rows. */
-  csv: { model: ModelName; title: string; file: () => Promise<Blob> };
+  /** Downloads the same rows. */
+  files: ReactNode;
   /** The path of the page, and its views; the first one needs no word in the address. */
   path: string;
   views: readonly { key: string; name: Message }[];
@@ -22,7 +21,7 @@ type AsOfToolbarProps = {
 };
 
 /** Search, day and view of a table as of a day; all of them stand in the address. */
-export function AsOfToolbar({ searchLabel, today, asOf, csv, path, views, view }: AsOfToolbarProps) {
+export function AsOfToolbar({ searchLabel, today, asOf, files, path, views, view }: AsOfToolbarProps) {
   const { typed, setTyped } = useSearchText();
   const [params, setParams] = useSearchParams();
   const withParam = (name: string, value: string | null) => {
@@ -43,7 +42,7 @@ export function AsOfToolbar({ searchLabel, today, asOf, csv, path, views, view }
           if (day !== '') setParams(withParam('on', day === today ? null : day), { replace: true });
         }}
       />
-      <CsvButton model={csv.model} filters={{}} title={csv.title} file={csv.file} />
+      {files}
       <LinkChips
         chips={views.map(({ key, name }, at) => ({
           to: `${path}?${withParam('show', at === 0 ? null : key)}`,

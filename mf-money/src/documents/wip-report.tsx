@@ -1,5 +1,4 @@
 import { workInProgressQuery } from '@fieldspan/api/queries/costing';
-import { workInProgressCsv } from '@fieldspan/api/work-in-progress-csv';
 import type { WipAnswer, WipQuestion } from '@fieldspan/contract/cost-calls';
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { msg } from '@fieldspan/domain/message';
@@ -14,6 +13,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { AsOfToolbar } from './as-of-toolbar.tsx';
 import { financialArea } from './financial-area.ts';
+import { ReportFileButtons } from './report-file-buttons.tsx';
 import styles from './wip-report.module.css';
 
 const VIEWS = [
@@ -55,7 +55,7 @@ function WipRows({ tab, title, Part }: WipReportProps) {
         searchLabel={t('Search projects')}
         today={today}
         asOf={asOf}
-        csv={{ model: 'Job', title: `${title} ${asOf}`, file: () => workInProgressCsv(question) }}
+        files={<ReportFileButtons report="Job/work-in-progress" question={question} title={`${title} ${asOf}`} />}
         path={`/financial/${tab}`}
         views={VIEWS}
         view={view}

@@ -1,10 +1,8 @@
 import { salesQuery } from '@fieldspan/api/queries/sales';
-import { salesCsv } from '@fieldspan/api/sales-csv';
 import type { SalesQuestion } from '@fieldspan/contract/sales-calls';
 import { msg } from '@fieldspan/domain/message';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { CsvButton } from '@fieldspan/records/list/csv-button';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -12,6 +10,7 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { financialArea } from '../documents/financial-area.ts';
+import { ReportFileButtons } from '../documents/report-file-buttons.tsx';
 import { ReportParts } from '../documents/report-parts.tsx';
 import { SpanToolbar, useSpan } from '../documents/span-toolbar.tsx';
 import { SalesPicture, SalesTable } from './sales-parts.tsx';
@@ -45,12 +44,7 @@ function Report() {
   return (
     <>
       <SpanToolbar span={span}>
-        <CsvButton
-          model="Company"
-          filters={{}}
-          title={`Sales ${span.from} ${span.to}`}
-          file={() => salesCsv(question)}
-        />
+        <ReportFileButtons report="Company/sales" question={question} title={`Sales ${span.from} ${span.to}`} />
         <LinkChips
           chips={VIEWS.map(({ key, name }) => ({ to: to(key), label: translated(name), isCurrent: key === by }))}
         />

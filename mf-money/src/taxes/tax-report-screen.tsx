@@ -1,16 +1,15 @@
 import { taxReportQuery } from '@fieldspan/api/queries/ageing';
-import { taxReportCsv } from '@fieldspan/api/tax-report-csv';
 import type { TaxQuestion } from '@fieldspan/contract/ageing-calls';
 import { msg } from '@fieldspan/domain/message';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { CsvButton } from '@fieldspan/records/list/csv-button';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { financialArea } from '../documents/financial-area.ts';
+import { ReportFileButtons } from '../documents/report-file-buttons.tsx';
 import { ReportParts } from '../documents/report-parts.tsx';
 import { SpanToolbar, useSpan } from '../documents/span-toolbar.tsx';
 import { TaxPicture } from './tax-picture.tsx';
@@ -45,7 +44,7 @@ function Report() {
   return (
     <>
       <SpanToolbar span={question}>
-        <CsvButton model="Company" filters={{}} title={`Taxes ${from} ${to}`} file={() => taxReportCsv(question)} />
+        <ReportFileButtons report="Company/tax-report" question={question} title={`Taxes ${from} ${to}`} />
         <LinkChips
           chips={VIEWS.map(({ key, name }) => ({ to: linkTo(key), label: translated(name), isCurrent: key === by }))}
         />

@@ -45,6 +45,7 @@ function writeAccount(page: PdfPage, { from, opening, movements, closing, to }: 
   page.table(
     ['Date', 'What', 'Amount', 'Balance'],
     [[from, 'Opening balance', '', moneyText(opening)], ...rows, [to, 'Closing balance', '', moneyText(closing)]],
+    { amounts: [2, 3] },
   );
 }
 
@@ -59,6 +60,7 @@ function writeOpen(page: PdfPage, { invoices, to }: Statement): void {
       due ?? '',
       ...[amount, paid, open].map(moneyText),
     ]),
+    { amounts: [3, 4, 5] },
   );
 }
 
@@ -68,5 +70,6 @@ function writeAges(page: PdfPage, { aged }: Statement): void {
   page.table(
     ['Current', '1–30 days', '31–60 days', '61–90 days', 'Over 90 days', 'Credit', 'Total'],
     [[current, first, second, third, older, credit === 0 ? 0 : -credit, total].map(moneyText)],
+    { amounts: [0, 1, 2, 3, 4, 5, 6] },
   );
 }

@@ -85,7 +85,7 @@ function writeGrid(page: PdfPage, asked: Asked, content: PdfContent): void {
   const { field, id } = asked.entry;
   if (field.kind === 'repeat') return writeRows(page, asked, content);
   const cells = shapedRows(field, asked.doc.answers.get(id)?.value);
-  return page.table(field.columns, cells, rowNames(field));
+  return page.table(field.columns, cells, { names: rowNames(field) });
 }
 
 /** The rows of a repeating question, one below the other: a table of many columns does not fit paper. */

@@ -24,6 +24,8 @@ export type PageOptions = {
   speech?: Speech;
   /** Width and height in points, without margins; a letter by default. */
   paper?: [number, number];
+  /** Broader than high, for tables with many columns. */
+  isLandscape?: boolean;
 };
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -41,6 +43,7 @@ export class PdfInk {
     this.#fonts = fonts;
     this.pdf = new PdfDocument({
       size: options.paper ?? 'LETTER',
+      layout: options.isLandscape === true ? 'landscape' : 'portrait',
       margins: options.paper ? NO_MARGINS : { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
       tagged: true,
       lang: options.speech?.language ?? 'en',
@@ -68,6 +71,10 @@ export class PdfInk {
     const { page, y } = this.pdf;
     const bottom = page.height - page.margins.bottom;
     if (y + points * this.scale + more > bottom && y > MARGIN + 1) this.pdf.addPage();
+  }
+
+  get pages(): number {
+    return this.pdf.bufferedPageRange().count;
   }
 
   get width(): number {

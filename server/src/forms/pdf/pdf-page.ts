@@ -6,6 +6,8 @@ import type { Figure, FigureRow, PlacedFigure } from './pdf-figure.ts';
 import type { Weight } from './pdf-fonts.ts';
 import { LINE, MARGIN, PdfInk } from './pdf-ink.ts';
 import type { InkPart, PageOptions } from './pdf-ink.ts';
+import { PdfTable } from './pdf-table.ts';
+import type { TableShape } from './pdf-table.ts';
 import { writtenPdf } from './written-pdf.ts';
 
 const INK = '#1d2025';
@@ -113,16 +115,11 @@ export class PdfPage {
     for (const { missing = '' } of figures) this.text(missing, words);
   }
 
-  /** Rows of cells below a line of headings; `names` are the names of the rows, if they have any. */
-  table(columns: readonly string[], rows: readonly (readonly string[])[], names: readonly string[] = []): void {
-    const isNamed = names.length > 0;
-    const table = this.#pdf.struct('Table');
-    this.#within.add(table);
-    this.#cells(table, isNamed ? ['', ...columns] : columns, { type: 'TH', weight: 600 });
-    rows.forEach((row, at) =>
-      this.#cells(table, isNamed ? [names[at] ?? '', ...row] : row, { type: 'TD', weight: 400 }),
-    );
-    table.end();
+  /** Rows of cells below a line of headings. */
+  table(columns: readonly string[], rows: readonly (readonly string[])[], shape: TableShape = {}): void {
+    const table = new PdfTable(this.#ink, columns, shape);
+    this.#within.add(table.part);
+    table.write(rows, shape);
     this.gap(4);
   }
 
@@ -146,7 +143,7 @@ export class PdfPage {
   }
 
   get pages(): number {
-    return this.#pdf.bufferedPageRange().count;
+    return this.#ink.pages;
   }
 
   /** Writes the foot of every page, and ends the document. */
@@ -224,31 +221,6 @@ export class PdfPage {
     });
     this.#within.add(element);
     element.end();
-  }
-
-  #cells(table: Part, cells: readonly string[], { type, weight }: { type: 'TH' | 'TD'; weight: Weight }): void {
-    const size = 8.5 * this.#scale;
-    const width = (this.#ink.width - 10) / Math.max(cells.length, 1);
-    const lines = Math.max(1, ...cells.map((cell) => Math.ceil(this.#ink.widthOf(cell, weight, size) / (width - 12))));
-    this.#ink.room(0, lines * (size + 4) + 6);
-    const top = this.#pdf.y + 2;
-    const row = this.#pdf.struct('TR');
-    table.add(row);
-    let bottom = top;
-    cells.forEach((text, at) => {
-      const cell = this.#pdf.struct(type, {}, () => {
-        this.#pdf.fillColor(type === 'TH' ? INK_2 : INK);
-        if (text !== '')
-          this.#ink.write([{ text, weight }], { size, x: MARGIN + 10 + at * width, y: top, width: width - 8 });
-      });
-      row.add(cell);
-      cell.end();
-      if (text !== '') bottom = Math.max(bottom, this.#pdf.y);
-    });
-    row.end();
-    this.#pdf.x = MARGIN;
-    this.#pdf.y = Math.max(bottom, top + size) + 1;
-    this.#ink.ruleAt(this.#pdf.y, MARGIN + 10);
   }
 
   /** A line between the parts of a form; it says nothing. */

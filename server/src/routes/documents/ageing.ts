@@ -4,10 +4,9 @@ import { AGEING_VIEWS } from '@fieldspan/domain/money/ageing';
 import * as v from 'valibot';
 import { ageingOf, countedFor } from '../../documents/ageing-of.ts';
 import { owedParts } from '../../documents/owed-parts.ts';
-import { noteActivity } from '../../history/note-activity.ts';
 import { shortText } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { csvFile } from '../../registry/csv-file.ts';
+import { amountColumn, reportFiles } from '../report-files.ts';
 
 export const Day = v.pipe(
   v.string(),
@@ -30,23 +29,25 @@ export const readAgeing: SignedInRoute = {
   handle: ageing,
 };
 
-/** The same as a file. */
-export const ageingCsv: SignedInRoute = {
-  verb: 'GET',
-  path: 'Contact/ageing-csv',
-  summary: 'What customers owe by age as CSV; the same parameters as Contact/ageing',
-  session: 'required',
+/** The same as files. */
+export const ageingFiles = reportFiles<AgeingRow>({
+  path: 'Contact/ageing',
+  summary: 'What customers owe by age',
   takes: AgeingSchema,
-  async handle(ask) {
-    const { on, rows } = await ageing(ask);
-    const { session, transact } = ask;
-    const details = { list: `Ageing ${on}` };
-    await transact((tx) =>
-      noteActivity(tx, { kind: 'export', happened: 'exported', model: 'Company', recordId: session.tenantId, details }),
-    );
-    return csvFile(`Ageing-${on}`, [HEADERS, ...rows.map(cellsOf)]);
+  async table(ask) {
+    const { on, rows, sums } = await ageing(ask);
+    return {
+      title: 'Ageing',
+      about: [['As of', on]],
+      file: `Ageing-${on}`,
+      columns: [
+        { name: 'Customer', kind: 'text', of: ({ name }) => name, sum: 'All' },
+        ...AGES.map(([key, name]) => amountColumn<AgeingRow>(name, ({ [key]: amount }) => amount, sums[key])),
+      ],
+      rows,
+    };
   },
-};
+});
 
 async function ageing({ read, session, transact }: SignedInAsk): Promise<Ageing> {
   const { today, as_of: asOf = null, view, search } = await read(AgeingSchema);
@@ -56,19 +57,13 @@ async function ageing({ read, session, transact }: SignedInAsk): Promise<Ageing>
   return { on, counted, ...ageingOf(parts, { on, view, search }) };
 }
 
-const HEADERS = [
-  'Customer',
-  'Current',
-  '1–30 days',
-  '31–60 days',
-  '61–90 days',
-  'Over 90 days',
-  'Open invoices',
-  'Credit',
-  'Total',
-];
-
-function cellsOf(row: AgeingRow): string[] {
-  const amounts = [row.current, row.days_30, row.days_60, row.days_90, row.older, row.open, row.credit, row.total];
-  return [row.name ?? '', ...amounts.map((amount) => amount.toFixed(2))];
-}
+const AGES = [
+  ['current', 'Current'],
+  ['days_30', '1–30 days'],
+  ['days_60', '31–60 days'],
+  ['days_90', '61–90 days'],
+  ['older', 'Over 90 days'],
+  ['open', 'Open invoices'],
+  ['credit', 'Credit'],
+  ['total', 'Total'],
+] as const;

@@ -2,7 +2,7 @@ import { SENT_MODELS } from '../../documents/document-of.ts';
 import type { Route } from '../../http/route.ts';
 import { accountingRoutes } from '../accounting/accounting.ts';
 import { quickbooksRoutes } from '../quickbooks/quickbooks-routes.ts';
-import { ageingCsv, readAgeing } from './ageing.ts';
+import { ageingFiles, readAgeing } from './ageing.ts';
 import { readBilledAndPaid } from './billed-and-paid.ts';
 import { acceptDocument, commentDocument, declineDocument } from './answer-document.ts';
 import { findCustomerDocument } from './customer-document.ts';
@@ -11,8 +11,8 @@ import { customerLogo } from './customer-logo.ts';
 import { REMINDED_MODELS, readReminders, remindNow } from './reminders/reminders.ts';
 import { sendDocument } from './send-document.ts';
 import { ownStatementPdf, readStatement, sendStatement } from './statement.ts';
-import { readSales, salesCsv } from './sales-report.ts';
-import { readTaxReport, taxReportCsv } from './tax-report.ts';
+import { readSales, salesFiles } from './sales-report.ts';
+import { readTaxReport, taxReportFiles } from './tax-report.ts';
 import { switchOff } from './switch-off.ts';
 
 /** Documents that are sent to customers, what these answer, what they owe, and what of it goes to the books. */
@@ -21,7 +21,7 @@ export const documentRoutes: readonly Route[] = [
   ...quickbooksRoutes,
   readBilledAndPaid,
   readSales,
-  salesCsv,
+  ...salesFiles,
   ...SENT_MODELS.map(sendDocument),
   ...SENT_MODELS.map(ownDocumentPdf),
   ...REMINDED_MODELS.map(readReminders),
@@ -35,9 +35,9 @@ export const documentRoutes: readonly Route[] = [
   declineDocument,
   commentDocument,
   readAgeing,
-  ageingCsv,
+  ...ageingFiles,
   readTaxReport,
-  taxReportCsv,
+  ...taxReportFiles,
   readStatement,
   ownStatementPdf,
   sendStatement,

@@ -4,10 +4,9 @@ import { amountOf } from '@fieldspan/domain/money/decimal';
 import { SALES_BY, salesRows, sumOf } from '@fieldspan/domain/money/sales-report';
 import * as v from 'valibot';
 import { salesParts } from '../../documents/sales-parts.ts';
-import { noteActivity } from '../../history/note-activity.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { csvFile } from '../../registry/csv-file.ts';
+import { amountColumn, reportFiles } from '../report-files.ts';
 import { Day } from './ageing.ts';
 
 const SalesSchema = v.object({ from: Day, to: Day, by: v.optional(v.picklist(SALES_BY), 'person') });
@@ -22,32 +21,28 @@ export const readSales: SignedInRoute = {
   handle: sales,
 };
 
-/** The same as a file. */
-export const salesCsv: SignedInRoute = {
-  verb: 'GET',
-  path: 'Company/sales-csv',
-  summary: 'What was sold as CSV; the same parameters as Company/sales',
-  session: 'required',
+/** The same as files. */
+export const salesFiles = reportFiles<Sales['rows'][number]>({
+  path: 'Company/sales',
+  summary: 'What was sold',
   takes: SalesSchema,
-  async handle(ask) {
-    const { from, to, by, rows } = await sales(ask);
-    const { session, transact } = ask;
-    const details = { list: `Sales by ${by} ${from} – ${to}` };
-    await transact((tx) =>
-      noteActivity(tx, { kind: 'export', happened: 'exported', model: 'Company', recordId: session.tenantId, details }),
-    );
-    return csvFile(`Sales-${by}-${from}-${to}`, [HEADERS, ...rows.map(cellsOf)]);
+  async table(ask) {
+    const { from, to, by, rows, sum } = await sales(ask);
+    const documents = rows.reduce((all, row) => all + row.documents, 0);
+    return {
+      title: `Sales by ${by}`,
+      about: [['Days', `${from} – ${to}`]],
+      file: `Sales-${by}-${from}-${to}`,
+      columns: [
+        { name: 'Group', kind: 'text', of: ({ name }) => name, sum: 'All' },
+        { name: 'Documents', kind: 'count', of: (row) => row.documents, sum: documents },
+        amountColumn('Sales', (row) => row.sales, sum),
+        { name: 'Share', kind: 'percent', decimals: 2, of: ({ share }) => share },
+      ],
+      rows,
+    };
   },
-};
-
-const HEADERS = ['Group', 'Documents', 'Sales', 'Share'];
-
-const cellsOf = ({ name, documents, sales: sold, share }: Sales['rows'][number]): string[] => [
-  name,
-  String(documents),
-  sold.toFixed(2),
-  share?.toFixed(2) ?? '',
-];
+});
 
 async function sales({ read, session, transact }: SignedInAsk): Promise<Sales> {
   const { from, to, by } = await read(SalesSchema);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Biller } from '../../testing/biller.ts';
 import { grant } from '../../testing/record-calls.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 import type { Caller } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
@@ -65,6 +66,9 @@ describe('the report of taxes', () => {
     const query = new URLSearchParams({ ...SPAN, by: 'year' });
     const file = await world.request(`/api/Company/tax-report-csv?${query}`, { headers: ana.headers });
     expect(await file.text()).toContain('2026,HST,4699.99,611.00,100.00,13.00,598.00');
+    const paper = await world.request(`/api/Company/tax-report-pdf?${query}`, { headers: ana.headers });
+    expect(paper.headers.get('content-disposition')).toContain(`Taxes-${SPAN.from}-${SPAN.to}.pdf`);
+    expect((await readPdf(paper)).text.replaceAll(' ', '')).toContain('2026HST$4,699.99$611.00$100.00$13.00$598.00');
   });
 
   it('is for who may see all that it counts, of their own company', async () => {
@@ -78,5 +82,9 @@ describe('the report of taxes', () => {
       'The report ends before it begins.',
     ]);
     expect((await report(bob)).report).toBeNull();
+    const paper = await world.request(`/api/Company/tax-report-pdf?${new URLSearchParams(SPAN)}`, {
+      headers: bob.headers,
+    });
+    expect(await paper.text()).not.toContain('%PDF');
   });
 });

@@ -5,10 +5,9 @@ import { TAX_PERIODS, taxReport, taxSums } from '@fieldspan/domain/money/tax-rep
 import type { TaxSums } from '@fieldspan/domain/money/tax-report';
 import * as v from 'valibot';
 import { taxParts } from '../../documents/tax-parts.ts';
-import { noteActivity } from '../../history/note-activity.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { csvFile } from '../../registry/csv-file.ts';
+import { amountColumn, reportFiles } from '../report-files.ts';
 import { Day } from './ageing.ts';
 
 const ReportSchema = v.object({ from: Day, to: Day, by: v.optional(v.picklist(TAX_PERIODS), 'quarter') });
@@ -23,30 +22,36 @@ export const readTaxReport: SignedInRoute = {
   handle: report,
 };
 
-/** The same as a file. */
-export const taxReportCsv: SignedInRoute = {
-  verb: 'GET',
-  path: 'Company/tax-report-csv',
-  summary: 'The report of taxes as CSV; the same parameters as Company/tax-report',
-  session: 'required',
+/** The same as files. */
+export const taxReportFiles = reportFiles<TaxRow>({
+  path: 'Company/tax-report',
+  summary: 'The report of taxes',
   takes: ReportSchema,
-  async handle(ask) {
-    const { from, to, rows } = await report(ask);
-    const { session, transact } = ask;
-    const details = { list: `Taxes ${from} – ${to}` };
-    await transact((tx) =>
-      noteActivity(tx, { kind: 'export', happened: 'exported', model: 'Company', recordId: session.tenantId, details }),
-    );
-    return csvFile(`Taxes-${from}-${to}`, [HEADERS, ...rows.map(cellsOf)]);
+  async table(ask) {
+    const { from, to, rows, sums } = await report(ask);
+    return {
+      title: 'Taxes',
+      about: [['Days', `${from} – ${to}`]],
+      file: `Taxes-${from}-${to}`,
+      columns: [
+        { name: 'Period', kind: 'text', of: ({ period }) => period, sum: 'All' },
+        { name: 'Tax', kind: 'text', of: ({ tax }) => tax },
+        ...SUMS.map(([key, name]) => amountColumn<TaxRow>(name, (row) => row[key], sums[key])),
+      ],
+      rows,
+    };
   },
-};
+});
 
-const cellsOf = ({ period, tax, sales, collected, purchases, paid, owed }: TaxReport['rows'][number]): string[] => {
-  const amounts = [sales, collected, purchases, paid, owed].map((amount) => amount.toFixed(2));
-  return [period, tax, ...amounts];
-};
+type TaxRow = TaxReport['rows'][number];
 
-const HEADERS = ['Period', 'Tax', 'Sales', 'Tax on sales', 'Purchases', 'Tax on purchases', 'To pay'];
+const SUMS = [
+  ['sales', 'Sales'],
+  ['collected', 'Tax on sales'],
+  ['purchases', 'Purchases'],
+  ['paid', 'Tax on purchases'],
+  ['owed', 'To pay'],
+] as const;
 const COUNTED = ['ServiceInvoice', 'JobInvoice', 'SupplierBill', 'Expense'] as const;
 
 async function report({ read, session, transact }: SignedInAsk): Promise<TaxReport> {

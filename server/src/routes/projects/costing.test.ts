@@ -184,9 +184,9 @@ describe('work in progress', () => {
     const file = await world.request(`/api/Job/work-in-progress-csv?today=${TODAY}`, { headers: ana.headers });
     const text = await file.text();
     expect(text).toContain(
-      '51208.15,27786.10,34029.30,81.6535,41813.22,43927.06,2113.84,0.00,14027.12,17178.85,7281.09',
+      '51208.15,27786.10,34029.30,81.6535,41813.22,43927.06,2113.84,0.00,14027.12,17178.85,7281.09,33.5471',
     );
-    expect(text).toContain("J-F,'=1+1,0.00,5.00,5.00,100.0000,0.00,0.00,0.00,0.00,-5.00,-5.00,0.00");
+    expect(text).toContain("J-F,'=1+1,0.00,5.00,5.00,100.0000,0.00,0.00,0.00,0.00,-5.00,-5.00,0.00,");
   });
 });
 

@@ -4,7 +4,7 @@ import { attachedToProject } from './attached.ts';
 import { copyProject } from './copy-project.ts';
 import { readCosting, readCostRecords, readMargins } from './costing.ts';
 import { fillBudget } from './fill-budget.ts';
-import { readWorkInProgress, workInProgressCsv } from './work-in-progress.ts';
+import { readWorkInProgress, workInProgressFiles } from './work-in-progress.ts';
 
 export const projectRoutes: readonly Route[] = [
   attachedToProject,
@@ -15,5 +15,5 @@ export const projectRoutes: readonly Route[] = [
   readMargins,
   fillBudget,
   readWorkInProgress,
-  workInProgressCsv,
+  ...workInProgressFiles,
 ];

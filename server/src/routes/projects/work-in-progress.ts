@@ -2,11 +2,11 @@ import { WIP_VIEWS } from '@fieldspan/contract/cost-calls';
 import type { WipAnswer, WipRow } from '@fieldspan/contract/cost-calls';
 import * as v from 'valibot';
 import { wipOf } from '../../costs/wip-of.ts';
-import { noteActivity } from '../../history/note-activity.ts';
 import { shortText } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { csvFile } from '../../registry/csv-file.ts';
 import { Day } from '../documents/ageing.ts';
+import { amountColumn, reportFiles } from '../report-files.ts';
+import type { ReportColumn } from '../report-files.ts';
 
 const WipSchema = v.object({
   today: Day,
@@ -24,23 +24,22 @@ export const readWorkInProgress: SignedInRoute = {
   handle: workInProgress,
 };
 
-/** The same as a file. */
-export const workInProgressCsv: SignedInRoute = {
-  verb: 'GET',
-  path: 'Job/work-in-progress-csv',
-  summary: 'Work in progress as CSV; the same parameters as Job/work-in-progress',
-  session: 'required',
+/** The same as files. */
+export const workInProgressFiles = reportFiles({
+  path: 'Job/work-in-progress',
+  summary: 'Work in progress',
   takes: WipSchema,
-  async handle(ask) {
-    const { on, rows } = await workInProgress(ask);
-    const { session, transact } = ask;
-    const details = { list: `Work in progress ${on}` };
-    await transact((tx) =>
-      noteActivity(tx, { kind: 'export', happened: 'exported', model: 'Company', recordId: session.tenantId, details }),
-    );
-    return csvFile(`Work-in-progress-${on}`, [HEADERS, ...rows.map(cellsOf)]);
+  async table(ask) {
+    const { on, rows, sums } = await workInProgress(ask);
+    return {
+      title: 'Work in progress',
+      about: [['As of', on]],
+      file: `Work-in-progress-${on}`,
+      columns: columnsOf(sums),
+      rows,
+    };
   },
-};
+});
 
 async function workInProgress({ read, session, transact }: SignedInAsk): Promise<WipAnswer> {
   const { today, as_of: asOf = null, view, search } = await read(WipSchema);
@@ -49,31 +48,30 @@ async function workInProgress({ read, session, transact }: SignedInAsk): Promise
   );
 }
 
-const HEADERS = [
-  'Number',
-  'Project',
-  'Contract',
-  'Cost to date',
-  'Forecast',
-  'Percent done',
-  'Earned',
-  'Billed',
-  'Overbilled',
-  'Underbilled',
-  'Profit to date',
-  'Profit at end',
-  'Left to bill',
-];
+const percentOf = (name: string, of: (row: WipRow) => number | null): ReportColumn<WipRow> => ({
+  name,
+  kind: 'percent',
+  decimals: 4,
+  of,
+});
 
-function cellsOf(row: WipRow): string[] {
-  const [over, under] = row.over >= 0 ? [row.over, 0] : [0, -row.over];
-  const before = [row.contract, row.actual, row.forecast].map((amount) => amount.toFixed(2));
-  const after = [row.earned, row.billed, over, under, row.profit_to_date, row.profit_at_end, row.left_to_bill];
-  return [
-    row.job_num,
-    row.job_name,
-    ...before,
-    row.percent?.toFixed(4) ?? '',
-    ...after.map((amount) => amount.toFixed(2)),
-  ];
-}
+const amountOf = (name: string, key: keyof WipAnswer['sums'], sums: WipAnswer['sums']): ReportColumn<WipRow> =>
+  amountColumn(name, (row) => row[key], sums[key]);
+
+/** Of all projects together one side of what is billed too much or too little stands for both. */
+const columnsOf = (sums: WipAnswer['sums']): readonly ReportColumn<WipRow>[] => [
+  { name: 'Number', kind: 'text', of: (row) => row.job_num, sum: 'All' },
+  { name: 'Project', kind: 'text', of: (row) => row.job_name },
+  amountOf('Contract', 'contract', sums),
+  amountOf('Cost to date', 'actual', sums),
+  amountOf('Forecast', 'forecast', sums),
+  percentOf('Percent done', (row) => row.percent),
+  amountOf('Earned', 'earned', sums),
+  amountOf('Billed', 'billed', sums),
+  amountColumn('Overbilled', ({ over }) => Math.max(over, 0), Math.max(sums.over, 0)),
+  amountColumn('Underbilled', ({ over }) => Math.max(-over, 0), Math.max(-sums.over, 0)),
+  amountOf('Profit to date', 'profit_to_date', sums),
+  amountOf('Profit at end', 'profit_at_end', sums),
+  amountOf('Left to bill', 'left_to_bill', sums),
+  percentOf('Percent margin at end', (row) => row.margin_percent ?? null),
+];

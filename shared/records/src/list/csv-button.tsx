@@ -1,12 +1,9 @@
-import { alertError } from '@fieldspan/api/alerts';
 import { listCsv } from '@fieldspan/api/list-csv';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
-import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconDownload } from '@fieldspan/ui/icons';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation } from '@tanstack/react-query';
+import { FileIconButton } from './file-icon-button.tsx';
 
 type CsvButtonProps<N extends ModelName> = {
   model: N;
@@ -17,18 +14,12 @@ type CsvButtonProps<N extends ModelName> = {
 };
 
 /** Downloads all records that the list shows under its search and filters, for a spreadsheet. */
-export function CsvButton<N extends ModelName>({ model, filters, title, file }: CsvButtonProps<N>) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => (file ? file(filters) : listCsv(model, filters)),
-    onSuccess: (table) => saveFile(table, `${title}.csv`),
-    onError: alertError,
-  });
-  return (
-    <IconButton
-      label={isPending ? t('Making the CSV file …') : t('Download as CSV')}
-      icon={<IconDownload aria-hidden="true" />}
-      aria-busy={isPending}
-      onClick={() => !isPending && mutate()}
-    />
-  );
-}
+export const CsvButton = <N extends ModelName>({ model, filters, title, file }: CsvButtonProps<N>) => (
+  <FileIconButton
+    label={t('Download as CSV')}
+    busyLabel={t('Making the CSV file …')}
+    icon={<IconDownload aria-hidden="true" />}
+    filename={`${title}.csv`}
+    file={() => (file ? file(filters) : listCsv(model, filters))}
+  />
+);
