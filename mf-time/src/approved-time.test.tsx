@@ -33,6 +33,7 @@ describe('approved time', () => {
         User: { id: OWN_ID + 1, slug: 'p', first_name: 'Ada', last_name: 'Okoro' },
         Job: null,
         Service: null,
+        CostCode: null,
       },
     };
     stored['TimeLog/save'] = { data: { record_id: 1, slug: 'log-1' } };

@@ -1,6 +1,7 @@
 import { runningJob } from '@fieldspan/api/running-job';
 import type { ClockView } from '@fieldspan/api/use-clock';
 import { jobPath } from '@fieldspan/domain/clock-places';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { msg } from '@fieldspan/domain/message';
 import { useElapsed } from '@fieldspan/federation/elapsed';
 import { t, translated } from '@fieldspan/ui/i18n';
@@ -32,6 +33,7 @@ export function ClockNow({ clock }: { clock: ClockView }) {
           {job.job_num} · {job.job_name}
         </AppLink>
       )}
+      {log?.CostCode && <p className={styles.code}>{costCodeText(log.CostCode)}</p>}
     </div>
   );
 }

@@ -9,9 +9,14 @@ import { open } from './testing/open.ts';
 const user = userEvent.setup();
 const PIN = '274951';
 const PLACE = { id: 41, job_num: 'J-1', job_name: 'Stone Road' };
+const CODES = [
+  { id: 5, code: '03-100', title: 'Forms' },
+  { id: 6, code: '03-200', title: 'Rebar' },
+];
 
 let people: { id: number; name: string; time_in: string | null }[];
 let running: object | null;
+let codes: typeof CODES;
 let isAway: boolean;
 let pressed: Record<string, string>[];
 let key = '';
@@ -22,10 +27,11 @@ const fieldsOf = (form: FormData): Record<string, string> =>
 async function answer(call: string, request: Request) {
   const sent = request.method === 'POST' ? fieldsOf(await request.formData()) : {};
   if (isAway) throw new TypeError('Failed to fetch');
-  if (call === 'Kiosk/page') return { data: { name: 'Gate', company_name: 'Northgate', key, place: PLACE, people } };
+  if (call === 'Kiosk/page')
+    return { data: { name: 'Gate', company_name: 'Northgate', key, place: { ...PLACE, codes }, people } };
   if (sent['pin'] !== undefined && sent['pin'] !== PIN)
     return { success: false, data: null, errors: ['This PIN is not right.'] };
-  if (call === 'Kiosk/open') return { data: { running, places: [{ ...PLACE, type: 'project' }] } };
+  if (call === 'Kiosk/open') return { data: { running, places: [{ ...PLACE, codes, type: 'project' }] } };
   pressed.push(sent);
   const at = '2026-11-20T08:00:00.000Z';
   return {
@@ -39,6 +45,7 @@ beforeEach(() => {
   key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   people = [{ id: 4, name: 'Gil Moss', time_in: null }];
   running = null;
+  codes = [];
   isAway = false;
   pressed = [];
   fakeServer(async ({ call, request }) => ({ body: await answer(call, request) }));
@@ -69,6 +76,26 @@ describe('a kiosk', () => {
     expect(pressed[0]?.['sealed']).toMatch(/^[\w+/]{300,}=*$/);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { name: 'Who clocks in or out?' })).toBeDefined();
+  });
+
+  it('asks what somebody works on where the project has cost codes, and switches to another one', async () => {
+    codes = CODES;
+    await open('/kiosk');
+    await typePin(PIN);
+    await user.click(await screen.findByRole('button', { name: 'Clock In on J-1 Stone Road' }));
+    expect(await screen.findByText('What do you work on?')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Clock In on J-1 Stone Road' }));
+    await user.click(await screen.findByRole('button', { name: '03-100 Forms' }));
+    await vi.waitFor(() => expect(pressed).toMatchObject([{ intent: 'in', job_id: '41', cost_code_id: '5' }]));
+    cleanup();
+    running = { time_in: '2026-11-20T07:00:00.000Z', job_id: 41, service_id: null, cost_code_id: 5, ...PLACE };
+    await open('/kiosk');
+    await typePin(PIN);
+    await user.click(await screen.findByRole('button', { name: 'Switch the cost code' }));
+    expect(screen.queryByRole('button', { name: '03-100 Forms' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Without a cost code' }));
+    await vi.waitFor(() => expect(pressed).toMatchObject([{}, { intent: 'in', job_id: '41', cost_code_id: '' }]));
   });
 
   it('offers breaks while the clock runs, and their end while one lasts', async () => {

@@ -32,6 +32,7 @@ const log = (more: object = {}) =>
     time_on_site: '2026-11-20T08:00:00.000Z',
     Job: place(),
     Service: null,
+    CostCode: null,
     ...more,
   });
 
@@ -190,6 +191,48 @@ describe('jobs to clock in on', () => {
     stored['Job/get'] = { data: [place()] };
     await press('Try again');
     expect(await screen.findByRole('link', { name: 'Stone Road' })).toBeDefined();
+  });
+});
+
+const choose = async (name: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Cost code' }), name);
+
+describe('the cost codes of a project', () => {
+  const codes = [
+    rowOf('JobCostCode', { id: 5, job_id: 41, code: '03-100', title: 'Forms' }),
+    rowOf('JobCostCode', { id: 6, job_id: 41, code: '03-200', title: 'Rebar' }),
+  ];
+  beforeEach(() => {
+    stored['JobCostCode/get'] = { data: codes };
+  });
+
+  it('are chosen before clocking in; only those that time can go on are asked for', async () => {
+    await open('/punch-clock/project/stone-road');
+    await choose('03-100 Forms');
+    await press('Clock In on J-2041');
+    await vi.waitFor(async () => expect(await punches()).toMatchObject([{ job_id: '41', cost_code_id: '5' }]));
+    expect(lastList(asked, 'JobCostCode/get')).toMatchObject({ filters: { job_id: 41, archived: 0 } });
+  });
+
+  it('show while the clock runs, and another one is a switch', async () => {
+    stored['OpenTimeLog/get'] = { data: [log({ cost_code_id: 5, CostCode: codes[0] })] };
+    await open('/punch-clock/project/stone-road');
+    expect(await screen.findByText('03-100 Forms', { selector: 'p' })).toBeDefined();
+    await choose('03-200 Rebar');
+    await press('Switch to 03-200 Rebar');
+    await vi.waitFor(async () => expect(await punches()).toMatchObject([{ intent: 'in', cost_code_id: '6' }]));
+    await choose('None');
+    await press('Go on without a cost code');
+    await vi.waitFor(async () => expect(await punches()).toMatchObject([{}, { intent: 'in', cost_code_id: '' }]));
+  });
+
+  it('of a press that waits show as if it had arrived', async () => {
+    stored['TimeLog/punch-clock'] = { status: 503 };
+    await open('/punch-clock/project/stone-road');
+    await choose('03-100 Forms');
+    await press('Clock In on J-2041');
+    expect(await screen.findByText('03-100 Forms', { selector: 'p' })).toBeDefined();
+    expect(screen.getByText('Waits to be sent')).toBeDefined();
   });
 });
 

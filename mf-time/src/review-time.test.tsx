@@ -166,6 +166,37 @@ describe('reviewing time', () => {
     ]);
   });
 
+  it('corrects the cost code, and splits on to another one', async () => {
+    const codes = [
+      rowOf('JobCostCode', { id: 5, code: '03-100', title: 'Forms' }),
+      rowOf('JobCostCode', { id: 6, code: '03-200', title: 'Rebar' }),
+    ];
+    stored['JobCostCode/get'] = { data: codes };
+    const coded = reviewed(3, 11, { ...OFFSITE, id: 3, cost_code_id: 5, CostCode: { code: '03-100', title: 'Forms' } });
+    stored['TimeLog/review'] = period([coded]);
+    await open('/time-logs/review');
+    const panel = within(await screen.findByRole('region', { name: 'Ada Okoro, Nov 11' }));
+    expect(panel.getByText(/J-5 Pump house · 03-100 Forms/)).toBeDefined();
+    await user.click(panel.getByRole('button', { name: 'Split …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split this time' }));
+    await user.type(dialog.getByLabelText(/Split at/), '12:30');
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Cost code' }), '03-200 Rebar');
+    await user.type(dialog.getByLabelText(/Reason/), 'Rebar after lunch');
+    await user.click(dialog.getByRole('button', { name: 'Split' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'TimeLog/split')).toMatchObject([{ job_id: '5', cost_code_id: '6' }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost code' }), '03-200 Rebar');
+    await user.type(await screen.findByLabelText(/^Reason, kept/), 'Rebar');
+    await user.click(screen.getByRole('button', { name: 'Correct and approve' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'TimeLog/save')).toMatchObject([
+        { id: '3', cost_code_id: '6', status: 'approved' },
+      ]),
+    );
+  });
+
   it('splits a log at a time', async () => {
     await open('/time-logs/review?day=2026-11-08&log=log-3');
     await screen.findByRole('region', { name: 'Ada Okoro, Nov 11' });

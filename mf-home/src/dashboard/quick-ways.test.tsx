@@ -13,7 +13,8 @@ const shown = () => screen.getAllByRole('link').map((link) => [link.textContent,
 
 function openWhile(running: object | null) {
   signInAfresh();
-  const log = running && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, ...running });
+  const log =
+    running && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, CostCode: null, ...running });
   fakeServer(() => ({ body: { data: log ? [log] : [] } }));
   return openRemote(Ways, '/');
 }

@@ -13,6 +13,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CostTable } from './cost-table.tsx';
 import type { Looked } from './cost-names.ts';
+import { CodesCard } from './codes-card.tsx';
 import { CostLegend } from './cost-legend.tsx';
 import { ForecastDialog } from './forecast-dialog.tsx';
 import { HoldbackCard } from './holdback-card.tsx';
@@ -70,6 +71,7 @@ export function ProjectCosting({ project }: Places['project.tab']) {
           </>
         )}
       </Card>
+      <CodesCard jobId={project.id} codes={costing.codes} mayWrite={costing.may_write} />
       <div className={styles.cards}>
         <WorkCard work={costing.work} billingPath={billingPath} />
         <HoursCard hours={costing.hours} />

@@ -137,6 +137,7 @@ const log = (id: number, more: object) => ({
   User: { id: OWN_ID + 1, slug: 'ada', first_name: 'Ada', last_name: 'Okoro' },
   Job: null,
   Service: null,
+  CostCode: null,
 });
 
 it('the week of a person is reckoned from their logs, with the classification of each', async () => {

@@ -11,7 +11,7 @@ import { PhoneClock } from './phone-clock.tsx';
 
 /** The fake server's clock is at eight. */
 const JOB = { id: 4, slug: 'arena', job_num: 'J-1', job_name: 'Arena', city: null };
-const ON_SITE = { time_in: '2026-11-20T06:57:57.000Z', job_id: 4, Job: JOB, Service: null };
+const ON_SITE = { time_in: '2026-11-20T06:57:57.000Z', job_id: 4, Job: JOB, Service: null, CostCode: null };
 const OFFSITE = { ...ON_SITE, clocked_in_offsite: 1, time_on_site: null };
 
 const ENDED = { record_id: 1, slug: 'l', open: 0, ...ON_SITE, time_on_site: null, clocked_in_offsite: 0 };

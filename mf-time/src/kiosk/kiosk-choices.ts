@@ -4,7 +4,15 @@ import { openBreak } from '@fieldspan/domain/breaks';
 import { t } from '@fieldspan/ui/i18n';
 
 /** A button of the kiosk. */
-export type KioskPressed = { intent: KioskWish['intent']; place: KioskPlace | null; label: string };
+export type KioskPressed = {
+  intent: KioskWish['intent'];
+  place: KioskPlace | null;
+  label: string;
+  /** The cost codes of the place: one of them is asked for before the press goes. */
+  codes?: readonly KioskCode[];
+  costCode?: number | null;
+};
+type KioskCode = KioskOpened['places'][number]['codes'][number];
 
 type Running = KioskOpened['running'];
 type Seen = {
@@ -25,8 +33,9 @@ export function kioskChoices({ opened, standsAt, wasIn }: Seen): KioskPressed[] 
   }
   const { running, places } = opened;
   const ins = places.filter((place) => !isRunningOn(place, running)).map((place) => begin(place, running));
+  const recode = places.filter((place) => isRunningOn(place, running)).flatMap((place) => otherCode(place, running));
   if (!running) return [...ins, none];
-  return openBreak(running.breaks_json) ? [resume(), out, ...ins] : [out, meal(), rest(), ...ins];
+  return openBreak(running.breaks_json) ? [resume(), out, ...recode, ...ins] : [out, meal(), rest(), ...recode, ...ins];
 }
 
 const meal = (): KioskPressed => ({ intent: 'meal', place: null, label: t('Meal break, unpaid') });
@@ -41,8 +50,16 @@ type Place = KioskOpened['places'][number];
 const isRunningOn = ({ type, id }: Place, running: Running): boolean =>
   id === (type === 'project' ? running?.job_id : running?.service_id);
 
-function begin({ type, id, job_num, job_name }: Place, running: Running): KioskPressed {
+/** Other work on the same project. */
+function otherCode({ type, id, codes }: Place, running: Running): KioskPressed[] {
+  const others = codes.filter((code) => code.id !== running?.cost_code_id);
+  return others.length === 0
+    ? []
+    : [{ intent: 'in', place: { type, id }, label: t('Switch the cost code'), codes: others }];
+}
+
+function begin({ type, id, job_num, job_name, codes }: Place, running: Running): KioskPressed {
   const job = `${job_num} ${job_name}`;
   const label = running ? t('Switch to {{job}}', { job }) : t('Clock In on {{job}}', { job });
-  return { intent: 'in', place: { type, id }, label };
+  return { intent: 'in', place: { type, id }, label, codes };
 }

@@ -1,5 +1,6 @@
 import type { KioskOpened, KioskPage } from '@fieldspan/contract/tablet-calls';
 import { openBreak } from '@fieldspan/domain/breaks';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { dateText } from '@fieldspan/domain/date-text';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Avatar } from '@fieldspan/ui/avatar';
@@ -7,6 +8,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { TabletTitle } from '@fieldspan/ui/tablet-frame';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { kioskChoices } from './kiosk-choices.ts';
 import type { KioskPressed } from './kiosk-choices.ts';
 import styles from './kiosk.module.css';
@@ -24,7 +26,11 @@ type KioskClockProps = {
 
 /** What one person can do on the kiosk now; the likeliest comes first. */
 export function KioskClock({ person, opened, standsAt, isBusy, problem, onPress, onBack }: KioskClockProps) {
-  const choices = kioskChoices({ opened, standsAt, wasIn: person.time_in !== null });
+  const [asked, setAsked] = useState<KioskPressed | null>(null);
+  const all = kioskChoices({ opened, standsAt, wasIn: person.time_in !== null });
+  const choices = asked === null ? all : codeChoices(asked);
+  const handlePress = (pressed: KioskPressed) =>
+    asked === null && (pressed.codes ?? []).length > 0 ? setAsked(pressed) : onPress(pressed);
   return (
     <div className={styles.visit}>
       <TabletTitle isBack>
@@ -33,7 +39,7 @@ export function KioskClock({ person, opened, standsAt, isBusy, problem, onPress,
           {person.name}
         </span>
       </TabletTitle>
-      <Now opened={opened} />
+      {asked === null ? <Now opened={opened} /> : <p className={styles.state}>{t('What do you work on?')}</p>}
       {problem}
       <div className={styles.choices}>
         {choices.map((choice, at) => (
@@ -43,18 +49,24 @@ export function KioskClock({ person, opened, standsAt, isBusy, problem, onPress,
             variant={at === 0 ? 'primary' : 'default'}
             busy={isBusy}
             className={styles.choice}
-            onClick={() => onPress(choice)}
+            onClick={() => handlePress(choice)}
           >
             {choice.label}
           </Button>
         ))}
       </div>
-      <Button variant="quiet" size="l" onClick={onBack}>
-        {t('Somebody else')}
+      <Button variant="quiet" size="l" onClick={asked === null ? onBack : () => setAsked(null)}>
+        {asked === null ? t('Somebody else') : t('Back')}
       </Button>
     </div>
   );
 }
+
+/** What of the place somebody works on. */
+const codeChoices = ({ codes = [], ...press }: KioskPressed): KioskPressed[] => [
+  ...codes.map((code) => Object.assign({}, press, { label: costCodeText(code), costCode: code.id })),
+  { ...press, label: t('Without a cost code'), costCode: null },
+];
 
 function Now({ opened }: Pick<KioskClockProps, 'opened'>) {
   if (opened)

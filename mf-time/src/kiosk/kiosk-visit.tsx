@@ -32,8 +32,8 @@ export function KioskVisit({ person, page, onDone }: KioskVisitProps) {
     meta: { quiet: true },
   });
   const pressing = useMutation({
-    mutationFn: async ({ intent, place }: KioskPressed): Promise<KioskOutcome> =>
-      pressKiosk({ person, pin, key: page.key, intent, place, here: await position }),
+    mutationFn: async ({ intent, place, costCode }: KioskPressed): Promise<KioskOutcome> =>
+      pressKiosk({ person, pin, key: page.key, intent, place, costCode, here: await position }),
     meta: { quiet: true },
   });
   if (pressing.data && pressing.variables)

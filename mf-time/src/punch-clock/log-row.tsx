@@ -1,6 +1,7 @@
 import { dateText } from '@fieldspan/domain/date-text';
 import type { OwnLog } from '@fieldspan/api/queries/clock';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { hoursText } from '@fieldspan/domain/elapsed-text';
 import { t } from '@fieldspan/ui/i18n';
@@ -21,7 +22,7 @@ export function LogRow({ log, ms, isWaiting }: LogRowProps) {
   return (
     <ListItem
       title={job?.job_name ?? t('No job')}
-      subtitle={[spanOf(log), job?.job_num].filter(Boolean).join(' · ')}
+      subtitle={[spanOf(log), job?.job_num, log.CostCode && costCodeText(log.CostCode)].filter(Boolean).join(' · ')}
       trailing={
         <>
           {clockState(log) === 'offsite' && <Tag tone="amber">{t('Offsite')}</Tag>}

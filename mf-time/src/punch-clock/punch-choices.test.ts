@@ -20,6 +20,7 @@ const T = '2026-11-20T08:00:00Z';
 const runningOn = (
   job_id: number | null,
   state: 'onsite' | 'offsite' = 'onsite',
+  cost_code_id: number | null = null,
 ): Pick<ClockView, 'state' | 'log'> => ({
   state,
   log: {
@@ -32,12 +33,14 @@ const runningOn = (
     user_id: 4,
     job_id,
     service_id: null,
+    cost_code_id,
     time_in: T,
     time_on_site: state === 'offsite' ? null : T,
     clocked_in_offsite: state === 'offsite' ? 1 : 0,
     breaks_json: null,
     Job: null,
     Service: null,
+    CostCode: null,
   },
 });
 const OUT = { state: 'out', log: null } as const;
@@ -47,12 +50,22 @@ type Asked = Parameters<typeof punchChoices>;
 const kinds = (clock: Asked[0], chosen: Asked[1], here: Asked[2]['here']) =>
   punchChoices(clock, chosen, { here, isGuess: false }).map(({ kind }) => kind);
 
+const kindsOf = (costCode: number | null | undefined) =>
+  punchChoices(runningOn(1, 'onsite', 5), place(1), { here: THERE, isGuess: false, costCode }).map(({ kind }) => kind);
+
 describe('what the punch clock offers', () => {
   it('CLOCK007 clocking in within the tolerance, offsite beyond it or without a position', () => {
     expect(kinds(OUT, place(1), THERE)).toEqual(['in']);
     expect(kinds(OUT, place(1), AWAY)).toEqual(['offsite']);
     expect(kinds(OUT, place(1), null)).toEqual(['offsite']);
     expect(kinds(OUT, place(1, { check_in_tolerance: null }), null)).toEqual(['in']);
+  });
+
+  it('going over to another cost code of the same job; none where the place has no codes', () => {
+    expect(kindsOf(6)).toEqual(['recode', 'out']);
+    expect(kindsOf(null)).toEqual(['recode', 'out']);
+    expect(kindsOf(5)).toEqual(['out']);
+    expect(kindsOf(undefined)).toEqual(['out']);
   });
 
   it('clocking in without a job where none is chosen', () => {

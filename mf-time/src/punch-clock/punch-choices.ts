@@ -6,7 +6,7 @@ import type { Position } from '@fieldspan/domain/distance';
 
 /** A button of the punch clock. */
 export type PunchChoice = {
-  kind: 'in' | 'offsite' | 'anywhere' | 'switch' | 'arrive' | 'out';
+  kind: 'in' | 'offsite' | 'anywhere' | 'switch' | 'recode' | 'arrive' | 'out';
   intent: Press['intent'];
   /** Its meaning may change once the position is known. */
   needsPosition: boolean;
@@ -18,15 +18,24 @@ const OUT: PunchChoice = { kind: 'out', intent: 'out', needsPosition: false };
 /**
  * The possible actions on the clock, the likeliest first.
  * @param place the job that was chosen, or that the person is probably on (`isGuess`)
+ * @param costCode the one that is chosen there; undefined where there is none to choose
  */
 export function punchChoices(
-  { state, log }: Pick<ClockView, 'state' | 'log'>,
+  clock: Running,
   place: WorkPlace | null,
-  { here, isGuess }: { here: Position | null; isGuess: boolean },
+  { here, isGuess, costCode }: { here: Position | null; isGuess: boolean; costCode?: number | null | undefined },
 ): PunchChoice[] {
   const begin = beginning(place, here);
-  if (state === 'out') return place && isGuess ? [begin, ANYWHERE] : [begin];
+  if (clock.state === 'out') return place && isGuess ? [begin, ANYWHERE] : [begin];
+  return whileRunning(clock, { place, costCode, begin });
+}
+
+type Running = Pick<ClockView, 'state' | 'log'>;
+type Chosen = { place: WorkPlace | null; costCode: number | null | undefined; begin: PunchChoice };
+
+function whileRunning({ state, log }: Running, { place, costCode, begin }: Chosen): PunchChoice[] {
   if (place && !isRunningOn(place, log)) return [{ ...begin, kind: 'switch' }, OUT];
+  if (costCode !== undefined && costCode !== (log?.cost_code_id ?? null)) return [{ ...begin, kind: 'recode' }, OUT];
   const hasArrived = state === 'offsite' && begin.kind === 'in';
   return hasArrived ? [{ kind: 'arrive', intent: 'arrive', needsPosition: true }, OUT] : [OUT];
 }

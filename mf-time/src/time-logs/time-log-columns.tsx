@@ -1,4 +1,5 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
@@ -29,6 +30,14 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
     group: { by: 'Job' },
     card: 'fact',
     cell: (log) => <WorkCell row={log} />,
+  },
+  {
+    key: 'code',
+    header: msg('Cost code'),
+    inFile: 'CostCode',
+    group: { by: 'CostCode' },
+    card: 'hidden',
+    cell: (log) => <Muted>{log.CostCode && costCodeText(log.CostCode)}</Muted>,
   },
   {
     key: 'in',

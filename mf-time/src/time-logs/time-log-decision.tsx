@@ -1,6 +1,7 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { instantText } from '@fieldspan/domain/day-text';
 import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
@@ -35,6 +36,7 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
         <Facts
           facts={[
             { term: t('Work'), fact: <WorkCell row={log} /> },
+            { term: t('Cost code'), fact: log.CostCode && costCodeText(log.CostCode) },
             { term: t('In'), fact: instantText(log.time_in) },
             { term: t('Out'), fact: instantText(log.time_out) || t('Still running') },
             { term: t('Hours'), fact: log.hours === null ? null : <HoursCell of={log.hours} /> },

@@ -1,3 +1,5 @@
+import { costCodeChoicesQuery } from '@fieldspan/api/queries/cost-codes';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { mayWrite } from '@fieldspan/contract/access-rules';
@@ -8,6 +10,11 @@ import type { OpenEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { TimeLogDecision } from './time-log-decision.tsx';
+
+const jobIn = (values: object): number | null => {
+  const id: unknown = Reflect.get(values, 'job_id');
+  return typeof id === 'number' ? id : null;
+};
 
 export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
   model: 'TimeLog',
@@ -34,6 +41,13 @@ export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
       title: msg('Work'),
       fields: [
         ...workRelations<TimeLogRow>(),
+        {
+          kind: 'relation',
+          name: 'cost_code_id',
+          label: msg('Cost code'),
+          choices: (typed, values) => costCodeChoicesQuery(jobIn(values), typed),
+          shownOf: ({ CostCode }) => CostCode && costCodeText(CostCode),
+        },
         {
           kind: 'text',
           name: 'pay_scale',

@@ -4,7 +4,7 @@ import { dayNumber, weekdayOf } from '@fieldspan/domain/pay/local-time';
 import type { ProjectCosts } from './cost-facts.ts';
 import type { PartRow } from './record-parts.ts';
 
-const toHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+export const toHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 const minutesOf = ({ hours }: PartRow): number => Math.round((hours ?? 0) * 60);
 const sumOf = (parts: readonly PartRow[]): number => parts.reduce((sum, part) => sum + minutesOf(part), 0);
 

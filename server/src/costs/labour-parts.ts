@@ -1,4 +1,5 @@
 import { labourBurden } from '@fieldspan/domain/company-pricing';
+import type { CostCode } from '@fieldspan/domain/money/costing';
 import { spread } from '@fieldspan/domain/money/spread';
 import { dayIn } from '@fieldspan/domain/pay/local-time';
 import type { PayLine } from '@fieldspan/domain/pay/pay-lines';
@@ -35,8 +36,31 @@ export async function labourParts(tx: Tx, costed: Costed): Promise<Labour> {
   const facts = byProject(await payFacts(tx, tenantId, { ...period, people: span.people }), new Set(jobs));
   const until = end === 'infinity' || end > period.to ? period.to : end;
   const pays = periodPay(facts, { from: period.from, to: until });
+  const codes = await codesOf(tx, costed, facts.logs);
   const burden = await burdenOf(tx, tenantId);
-  return { parts: withBurden(pays.flatMap(partsOf), burden), unrated: unratedOf(pays) };
+  return {
+    parts: withBurden(
+      pays.flatMap((pay) => partsOf(pay, codes)),
+      burden,
+    ),
+    unrated: unratedOf(pays),
+  };
+}
+
+/** The cost codes that logs stand on, by the log. */
+type Codes = ReadonlyMap<number, { id: number; cost_code: CostCode; name: string }>;
+
+async function codesOf(tx: Tx, { tenantId, jobs }: Costed, logs: readonly LoggedRow[]): Promise<Codes> {
+  const { rows } = await sql<{ id: number; cost_code: CostCode; name: string }>`
+    select id, cost_code, concat_ws(' ', code, title) as name from job_cost_code
+    where tenant_id = ${tenantId} and job_id = any(${jobs}::bigint[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    logs.flatMap(({ id, cost_code_id: codeId }) => {
+      const code = codeId === null ? undefined : byId.get(codeId);
+      return code === undefined ? [] : [[id, code] as const];
+    }),
+  );
 }
 
 async function burdenOf(tx: Tx, tenantId: number): Promise<number> {
@@ -67,8 +91,18 @@ const byProject = (facts: PayFacts, jobs: ReadonlySet<number>): PayFacts =>
 const jobOf = ({ job_id: id }: LoggedRow, jobs: ReadonlySet<number>): string | null =>
   id !== null && jobs.has(id) ? String(id) : null;
 
-const partsOf = ({ person, lines }: PersonPay): PartRow[] =>
-  lines.filter(({ job }) => job !== null).flatMap((line) => daysOfLine(line, personName(person)));
+const partsOf = ({ person, lines }: PersonPay, codes: Codes): PartRow[] =>
+  lines
+    .filter(({ job }) => job !== null)
+    .flatMap((line) => daysOfLine(line, personName(person)))
+    .map((part) => onCode(part, codes));
+
+/** Time without a cost code is labour. */
+function onCode(part: PartRow, codes: Codes): PartRow {
+  const code = codes.get(part.id);
+  if (code === undefined) return part;
+  return { ...part, cost_code: code.cost_code, code_id: code.id, note: [code.name, part.note].join(' · ') };
+}
 
 /** A line of pay by its logs and days: its cents go by minutes, so that the days come to the line. */
 function daysOfLine(line: PayLine, name: string): PartRow[] {

@@ -30,6 +30,8 @@ export type PartRow = {
   on_day: string | null;
   hours: number | null;
   amount: number;
+  /** The cost code of its project that time stands on. */
+  code_id?: number | null;
 };
 
 /** Of which projects, and what happened until the end of a day (`infinity`: at all). */

@@ -25,6 +25,7 @@ export type LoggedRow = {
   status: string;
   job: string | null;
   job_id: number | null;
+  cost_code_id: number | null;
 };
 
 export type PaidPerson = {
@@ -97,7 +98,7 @@ export async function payFacts(
   const { rows: logs } = await sql<LoggedRow>`
     select l.id, l.user_id, l.time_in, l.time_out, l.break_hours, l.pay_scale, l.status,
       ${breaksOf('l')} as breaks_json,
-      coalesce(j.job_num, s.job_num) as job, l.job_id
+      coalesce(j.job_num, s.job_num) as job, l.job_id, l.cost_code_id
     from time_log l
     left join job j on j.tenant_id = l.tenant_id and j.id = l.job_id
     left join service s on s.tenant_id = l.tenant_id and s.id = l.service_id

@@ -5,6 +5,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   AgreementVersion: 'Version of the agreement',
   BudgetLine: 'Line of the budget',
   CostForecast: 'Forecast',
+  JobCostCode: 'Cost code',
   JobCost: 'Cost',
   Job: 'Project',
   JobBid: 'Bid',

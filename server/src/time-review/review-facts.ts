@@ -11,7 +11,7 @@ import { readable } from '../registry/access.ts';
 
 type Asking = { session: Session; zone: string; now: Date };
 
-type Row = Omit<ReviewLogRow, 'User' | 'Job' | 'Service'> & {
+type Row = Omit<ReviewLogRow, 'User' | 'Job' | 'Service' | 'CostCode'> & {
   person: string;
   first_name: string | null;
   last_name: string | null;
@@ -21,6 +21,8 @@ type Row = Omit<ReviewLogRow, 'User' | 'Job' | 'Service'> & {
   service_slug: string | null;
   service_num: string;
   service_name: string;
+  code: string | null;
+  code_title: string;
 };
 
 /** The local day on which log `l` began. */
@@ -38,18 +40,20 @@ export const waits = (now: Date): Predicate =>
 /** Logs with what bears on their review, in order of time. */
 export async function reviewedLogs(tx: Tx, which: Predicate, { session, zone, now }: Asking): Promise<ReviewLogRow[]> {
   const { rows } = await sql<Row>`
-    select l.id, l.slug, l.version, l.user_id, l.job_id, l.service_id, l.time_in, l.time_out, l.hours, l.break_hours,
+    select l.id, l.slug, l.version, l.user_id, l.job_id, l.service_id, l.cost_code_id, l.time_in, l.time_out, l.hours, l.break_hours,
       l.notes, l.status, l.clocked_in_offsite, l.distance_m, l.clock_off_s, l.ended_by_itself, ${dayOf(zone)} as day,
       ${stillMissing('l')} as missing_forms, ${breaksOf('l')} as breaks_json,
       u.slug as person, u.first_name, u.last_name,
       j.slug as job_slug, j.job_num, j.job_name,
       s.slug as service_slug, s.job_num as service_num, s.job_name as service_name,
+      c.code, c.title as code_title,
       ${overlappedUntil(now)} as overlapped_until, ${missingCertificates(zone)} as missing_certificates,
       case when ${isOnLeave(zone)} then 1 else 0 end as on_leave, ${crewOut(zone)} as crew_out
     from time_log l
     join "user" u on u.id = l.user_id
     left join job j on j.tenant_id = l.tenant_id and j.id = l.job_id
     left join service s on s.tenant_id = l.tenant_id and s.id = l.service_id
+    left join job_cost_code c on c.tenant_id = l.tenant_id and c.id = l.cost_code_id
     where l.tenant_id = ${session.tenantId} and l.time_in is not null and ${which}
     order by l.time_in, l.id`.execute(tx);
   const dueFor = await breaksDue(tx, session.tenantId, rows);
@@ -94,6 +98,8 @@ function shaped(row: Row): ReviewLogRow {
     service_slug,
     service_num,
     service_name,
+    code,
+    code_title,
     ...log
   } = row;
   return {
@@ -101,5 +107,6 @@ function shaped(row: Row): ReviewLogRow {
     User: { slug: person, first_name, last_name },
     Job: job_slug === null ? null : { slug: job_slug, job_num, job_name },
     Service: service_slug === null ? null : { slug: service_slug, job_num: service_num, job_name: service_name },
+    CostCode: code === null ? null : { code, title: code_title },
   };
 }

@@ -15,12 +15,15 @@ type Split = {
   id: number;
   version: number;
   at: Date;
-  place: { job_id: number | null; service_id: number | null };
+  /** Without a cost code it keeps its own where it stays on its project. */
+  place: { job_id: number | null; service_id: number | null; cost_code_id?: number | null | undefined };
   reason: string;
 };
 
 type Row = {
   user_id: number | null;
+  job_id: number | null;
+  cost_code_id: number | null;
   time_in: string | null;
   time_out: string | null;
   break_hours: number | null;
@@ -37,7 +40,7 @@ export function splitLog(splitting: Splitting, { id, version, at, place, reason 
   const { services, session } = splitting;
   return services.db.as({ ...session, reason }, async (tx) => {
     const { rows } = await sql<Row>`
-      select l.user_id, l.time_in, l.time_out, l.break_hours, ${breaksOf('l')} as breaks_json, l.pay_scale, l.notes from time_log l
+      select l.user_id, l.job_id, l.cost_code_id, l.time_in, l.time_out, l.break_hours, ${breaksOf('l')} as breaks_json, l.pay_scale, l.notes from time_log l
       where l.tenant_id = ${session.tenantId} and l.id = ${id} and ${readable(session, 'TimeLog', 'l')} for update`.execute(
       tx,
     );
@@ -55,6 +58,7 @@ export function splitLog(splitting: Splitting, { id, version, at, place, reason 
     const second = await save(null, {
       user_id: log.user_id,
       ...place,
+      cost_code_id: codeOf(log, place),
       time_in: at.toISOString(),
       time_out: log.time_out,
       break_hours: after,
@@ -72,6 +76,9 @@ export function splitLog(splitting: Splitting, { id, version, at, place, reason 
     return { first_id: first.record_id, second_id: second.record_id };
   });
 }
+
+const codeOf = (log: Row, { job_id, cost_code_id }: Split['place']): number | null =>
+  cost_code_id === undefined ? (job_id === log.job_id ? log.cost_code_id : null) : cost_code_id;
 
 const HOUR_MIN = 60;
 

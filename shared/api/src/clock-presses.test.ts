@@ -15,7 +15,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const press = { job_id: 7, service_id: null, currentLat: null, currentLong: null, intent: 'in' } as const;
+const press = {
+  job_id: 7,
+  service_id: null,
+  cost_code_id: null,
+  currentLat: null,
+  currentLong: null,
+  intent: 'in',
+} as const;
 const ARENA = { job_num: '17', job_name: 'Arena', city: null, lat: null, long: null };
 
 it('a press on a project of the list names it before the server has answered', async () => {

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 import type { Some } from '@fieldspan/api/call';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 import { PLACE_KEYS, WORK_PLACES_KEY } from './queries/clock.ts';
+import { COST_CODES_KEY } from './queries/cost-codes.ts';
+import type { CostCodeChoice } from './queries/cost-codes.ts';
 import type { RunningTimeLog, WorkPlace } from './queries/clock.ts';
 
 const emptyOrNumber = v.pipe(
@@ -16,6 +18,7 @@ const emptyOrNumber = v.pipe(
 const PayloadSchema = v.object({
   job_id: emptyOrNumber,
   service_id: emptyOrNumber,
+  cost_code_id: v.optional(emptyOrNumber, ''),
   currentLat: emptyOrNumber,
   currentLong: emptyOrNumber,
   intent: v.picklist(CLOCK_INTENTS),
@@ -55,12 +58,14 @@ export function begunLog({ at, payload }: WaitingPress): RunningTimeLog {
     user_id: null,
     job_id: payload.job_id,
     service_id: payload.service_id,
+    cost_code_id: payload.cost_code_id,
     time_in: at,
     time_on_site: isOffsite ? null : at,
     clocked_in_offsite: isOffsite ? 1 : 0,
     breaks_json: null,
     Job: place?.type === 'project' ? place : null,
     Service: place?.type === 'service' ? place : null,
+    CostCode: pressedCode(payload),
   };
 }
 
@@ -68,6 +73,13 @@ function isOutside(place: WorkPlace, { currentLat: lat, currentLong: long }: Pre
   const { kind } = checkIn(place, knownPosition({ lat, long }));
   return kind === 'outside' || kind === 'unknown';
 }
+
+/** Its name is in the cache, because it was chosen from there. */
+const pressedCode = ({ cost_code_id: id }: PressPayload): CostCodeChoice | null =>
+  queryClient
+    .getQueriesData<CostCodeChoice[]>({ queryKey: COST_CODES_KEY })
+    .flatMap(([, codes]) => codes ?? [])
+    .find((code) => code.id === id) ?? null;
 
 /**
  * A press contains only ids; the job's name is taken from the cache, because it was loaded before the person could

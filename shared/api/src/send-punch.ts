@@ -9,6 +9,8 @@ export type Punch = {
   intent: Press['intent'];
   /** The job to clock in on, or the running one when clocking out; null for no job. */
   job: Pick<RunningJob, 'type' | 'id'> | null;
+  /** The cost code that the time goes on; undefined where nobody was asked. */
+  costCode?: number | null | undefined;
   here: DevicePosition | null;
   /** Description in the list of unsent work. */
   label: string;
@@ -36,12 +38,13 @@ export function whereOf(job: Punch['job'], here: DevicePosition | null) {
  * Stores a press of the clock on the device and sends it as soon as possible, with its waiting time, so that the server
  * knows when the person pressed. Resolves when it is stored.
  */
-export function sendPunch({ intent, job, here, label }: Punch): Promise<OutboxItem> {
+export function sendPunch({ intent, job, costCode, here, label }: Punch): Promise<OutboxItem> {
   return sendLater({
     lane: LANE,
     call: 'TimeLog/punch-clock',
     payload: {
       ...whereOf(job, here),
+      ...(costCode !== undefined && { cost_code_id: costCode ?? '' }),
       intent,
       device_at: new Date().toISOString(),
     },

@@ -129,6 +129,7 @@ export const accessRules = {
   EquipmentUsage: { read: ['Equipment', '@scoped'], write: ['Equipment', '@scoped'] },
   CostEntry: { read: ['@scoped'], write: ['@none'] },
   BudgetLine: { read: ['@scoped'], write: ['@scoped'] },
+  JobCostCode: { read: ['Jobs', 'TimeLogs', '@scoped'], write: ['@scoped'] },
   CostForecast: { read: ['@scoped'], write: ['@scoped'] },
   JobCost: { read: ['@scoped'], write: ['@scoped'] },
   LibraryUpload: { read: ['@scoped'], write: ['@scoped'] },

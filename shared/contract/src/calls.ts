@@ -252,6 +252,8 @@ export type SpecialPayloads = MessagingPayloads &
     'TimeLog/punch-clock': {
       job_id?: number | '';
       service_id?: number | '';
+      /** What of the project the time goes on; another one than runs there is a switch. Without it none is meant. */
+      cost_code_id?: number | '';
       currentLat?: number | '';
       currentLong?: number | '';
       position_accuracy?: number | '';

@@ -58,6 +58,7 @@ const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
 /** What the costing of projects is made of. */
 const COSTED = [
   'BudgetLine',
+  'JobCostCode',
   'CostForecast',
   'JobCost',
   'CostEntry',
@@ -101,6 +102,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   ],
   'TimeLog/review': [
     'Job',
+    'JobCostCode',
     'Service',
     'User',
     'Leave',
@@ -165,7 +167,7 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Job/margins': COSTED,
   'Job/budget-from-estimate': ['BudgetLine'],
   'Job/work-in-progress': COSTED,
-  'Job/copy': ['JobPersonnel', 'JobFile', 'Task', 'User', 'Visit'],
+  'Job/copy': ['JobPersonnel', 'JobFile', 'JobCostCode', 'Task', 'User', 'Visit'],
   'JobNote/public': ['Job', 'Company'],
   'Profile/public': ['User', 'UserPermission', 'Company', 'ProfileImage'],
   'ListImport/read': [ANY],

@@ -70,6 +70,20 @@ const HoursSchema = v.object({
   weeks: v.array(v.object({ to: v.string(), hours: v.number() })),
 });
 
+/** A cost code of the project: the hours it may take, and those of approved time on it. */
+const CodeSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  version: v.number(),
+  code: v.string(),
+  title: v.string(),
+  cost_code: v.picklist(COST_CODES),
+  archived: v.number(),
+  hours: v.nullable(v.number()),
+  worked: v.number(),
+});
+export type CodeAnswer = v.InferOutput<typeof CodeSchema>;
+
 /** The costing of a project, a row for each cost code of which there is anything. */
 const CostingSchema = v.object({
   job_id: v.number(),
@@ -79,6 +93,7 @@ const CostingSchema = v.object({
   work: WorkSchema,
   holdback: HoldbackSchema,
   hours: HoursSchema,
+  codes: v.optional(v.array(CodeSchema), []),
 });
 export type CostingAnswer = v.InferOutput<typeof CostingSchema>;
 

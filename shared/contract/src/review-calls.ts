@@ -14,6 +14,8 @@ const LogSchema = v.object({
   User: v.object({ slug: v.string(), first_name: text, last_name: text }),
   job_id: number,
   service_id: number,
+  cost_code_id: v.optional(number),
+  CostCode: v.optional(v.nullable(v.object({ code: v.string(), title: v.string() }))),
   Job: PlaceSchema,
   Service: PlaceSchema,
   /** The day on which it began where the company works. */
@@ -107,5 +109,11 @@ export type ReviewPayloads = {
   /** Takes approvals back; the reason is kept with the change. */
   'TimeLog/reopen': { logs: readonly SeenLog[]; reason: string };
   /** Ends a log at an instant and begins another one there, on another project or service or on the same. */
-  'TimeLog/split': SeenLog & { at: string; job_id: number | ''; service_id: number | ''; reason: string };
+  'TimeLog/split': SeenLog & {
+    at: string;
+    job_id: number | '';
+    service_id: number | '';
+    cost_code_id?: number | '';
+    reason: string;
+  };
 };

@@ -14,7 +14,13 @@ const TabletPageSchema = v.object({
 });
 export type TabletPage = v.InferOutput<typeof TabletPageSchema>;
 
-const KioskJobSchema = v.object({ id: v.number(), job_num: v.string(), job_name: v.string() });
+const KioskJobSchema = v.object({
+  id: v.number(),
+  job_num: v.string(),
+  job_name: v.string(),
+  /** The cost codes that time there can go on. */
+  codes: v.optional(v.array(v.object({ id: v.number(), code: v.string(), title: v.string() })), []),
+});
 
 /** What a kiosk shows to everybody who stands before it. */
 const KioskPageSchema = v.object({
@@ -42,6 +48,7 @@ const KioskOpenedSchema = v.object({
       time_in: v.string(),
       job_id: v.nullable(v.number()),
       service_id: v.nullable(v.number()),
+      cost_code_id: v.optional(v.nullable(v.number()), null),
       job_num: v.nullable(v.string()),
       job_name: v.nullable(v.string()),
       /** Their breaks, see breaks.ts of the domain. */
@@ -101,6 +108,7 @@ export type TabletPayloads = {
     intent: 'in' | 'out' | 'meal' | 'rest' | 'resume';
     job_id: number | '';
     service_id: number | '';
+    cost_code_id?: number | '';
     currentLat: number | '';
     currentLong: number | '';
     position_accuracy: number | '';

@@ -29,7 +29,8 @@ export type Field<N extends ModelName, D> = Common<N, D> &
     | { kind: 'choice'; options: Options | ((record: D | null) => Options) }
     | {
         kind: 'relation';
-        choices: (typed: string) => QueryValue<Choices>;
+        /** @param values of the other fields, as far as they are chosen */
+        choices: (typed: string, values: object) => QueryValue<Choices>;
         /** The label of the record's current choice. */
         shownOf: (record: D) => string | null;
       }

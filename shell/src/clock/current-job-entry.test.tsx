@@ -28,7 +28,7 @@ function clockedIn(on: object | null) {
     JobPersonnelRole: [],
     ProfileImage: null,
   };
-  const log = on && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, ...on });
+  const log = on && rowOf('OpenTimeLog', { id: 1, user_id: OWN_ID, Job: null, Service: null, CostCode: null, ...on });
   asked = fakeServer(({ call }) => ({
     body: { data: call === 'User/find/dana' ? rowOf('User', person) : log ? [log] : [] },
   }));

@@ -6,6 +6,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { TimeField } from '@fieldspan/ui/time-field';
 import styles from './log-panel.module.css';
+import { CostCodeField } from '../../cost-code-field.tsx';
+import { codeAt, placeOf } from './use-log-fix.ts';
 import type { LogFix } from './use-log-fix.ts';
 import { WorkChoice } from './work-choice.tsx';
 
@@ -50,7 +52,17 @@ export function FixFields({ log, fix }: { log: TimeReviewLog; fix: LogFix }) {
           {t('Round to 15 min')}
         </Button>
       </div>
-      <WorkChoice value={draft.work} shown={workName(log)} onChange={(work) => change({ work })} />
+      <WorkChoice
+        value={draft.work}
+        shown={workName(log)}
+        onChange={(work) => change({ work, code: codeAt(log, work) })}
+      />
+      <CostCodeField
+        jobId={placeOf(draft.work).job_id}
+        value={draft.code}
+        shown={log.CostCode ?? null}
+        onChange={(code) => change({ code })}
+      />
       {isChanged && (
         <TextField
           label={t('Reason, kept with the change')}

@@ -1,4 +1,5 @@
 import type { TimeReviewLog } from '@fieldspan/api/queries/time-review';
+import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import type { LogFlag } from '@fieldspan/domain/time-log-flags';
@@ -51,6 +52,7 @@ export function LogPanel({ log, flags, place, mayDecide, onDone }: LogPanelProps
         <p className={styles.detail}>{detailText(log, flags)}</p>
         <p className={styles.detail}>
           {workName(log) ?? t('No project or service')}
+          {log.CostCode && ` · ${costCodeText(log.CostCode)}`}
           {' · '}
           <AppLink className={styles.link} to={`/time-logs/list/${log.slug}`}>
             {t('Open')}

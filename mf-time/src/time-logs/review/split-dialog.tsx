@@ -9,7 +9,8 @@ import { TimeField } from '@fieldspan/ui/time-field';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { workName } from './fix-fields.tsx';
-import { placeOf, workOf } from './use-log-fix.ts';
+import { CostCodeField } from '../../cost-code-field.tsx';
+import { codeAt, placeOf, workOf } from './use-log-fix.ts';
 import { WorkChoice } from './work-choice.tsx';
 
 type SplitDialogProps = { log: TimeReviewLog; open: boolean; onClose: () => void };
@@ -19,12 +20,14 @@ export function SplitDialog({ log, open, onClose }: SplitDialogProps) {
   const form = useId();
   const [clock, setClock] = useState('');
   const [work, setWork] = useState(() => workOf(log));
+  const [code, setCode] = useState(log.cost_code_id ?? null);
   const [reason, setReason] = useState('');
   const at = endAt(log.time_in, clock);
   const splitting = useMutation({
     mutationFn: (instant: string) => {
       const { job_id, service_id } = placeOf(work);
-      return splitLog(log, { at: instant, job_id: job_id ?? '', service_id: service_id ?? '', reason: reason.trim() });
+      const place = { job_id: job_id ?? '', service_id: service_id ?? '', cost_code_id: code ?? '' } as const;
+      return splitLog(log, { at: instant, ...place, reason: reason.trim() });
     },
     onSuccess: onClose,
   });
@@ -54,7 +57,15 @@ export function SplitDialog({ log, open, onClose }: SplitDialogProps) {
       >
         <Stack>
           <TimeField label={t('Split at')} required value={clock} onChange={setClock} />
-          <WorkChoice value={work} shown={workName(log)} onChange={setWork} />
+          <WorkChoice
+            value={work}
+            shown={workName(log)}
+            onChange={(other) => {
+              setWork(other);
+              setCode(codeAt(log, other));
+            }}
+          />
+          <CostCodeField jobId={placeOf(work).job_id} value={code} shown={log.CostCode ?? null} onChange={setCode} />
           <TextField label={t('Reason')} required value={reason} onChange={setReason} />
         </Stack>
       </form>

@@ -12,6 +12,8 @@ type Draft = {
   time_out: string | null;
   breakText: string;
   work: string;
+  /** The cost code of that project. */
+  code: number | null;
   reason: string;
 };
 
@@ -65,6 +67,7 @@ function draftOf(log: TimeReviewLog, flags: readonly LogFlag[]): Draft {
     time_out: log.time_out,
     breakText: String(log.break_hours ?? 0),
     work: workOf(log),
+    code: log.cost_code_id ?? null,
     reason: words === undefined ? '' : translated(words),
   };
 }
@@ -89,5 +92,10 @@ function correctionOf(log: TimeReviewLog, draft: Draft): LogCorrection {
     ...(draft.time_out !== null && draft.time_out !== log.time_out && { time_out: draft.time_out }),
     ...(pause !== null && pause !== (log.break_hours ?? 0) && { break_hours: pause }),
     ...(draft.work !== workOf(log) && placeOf(draft.work)),
+    ...(draft.code !== codeAt(log, draft.work) && { cost_code_id: draft.code }),
   };
 }
+
+/** A log that goes to another project or service leaves its cost code behind. */
+export const codeAt = (log: TimeReviewLog, work: string): number | null =>
+  work === workOf(log) ? (log.cost_code_id ?? null) : null;

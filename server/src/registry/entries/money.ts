@@ -1,6 +1,7 @@
 import { sentence } from '../../http/sentence.ts';
 import { stillMissing } from '../../forms/filled-before.ts';
 import { breaksOf } from '../../db/breaks-of.ts';
+import { checkCostCode } from '../guards/cost-code.ts';
 import { checkExpense } from '../guards/check-expense.ts';
 import { keepTerms } from '../guards/document-look.ts';
 import { inOrder } from '../guards/date-order.ts';
@@ -60,6 +61,7 @@ export const moneyEntries = {
       await checkReview('TimeLog')(write);
       keepLocked('TimeLog')(write);
       refuseOwnScale(write);
+      await checkCostCode(write);
       await checkTimes(write);
     },
     beforeDelete: refuseLockedDelete('TimeLog'),

@@ -19,6 +19,7 @@ const OWN: Partial<Record<ModelName, (identity: Identity, at: At) => Expression>
   Service: (_, at) => sql`concat_ws(' ', ${column(at, 'job_num')}, ${column(at, 'job_name')})`,
   ExpenseCode: (_, at) => sql`concat_ws(' ', ${column(at, 'code')}, ${column(at, 'description')})`,
   RevenueCode: (_, at) => sql`concat_ws(' ', ${column(at, 'code')}, ${column(at, 'description')})`,
+  JobCostCode: (_, at) => sql`concat_ws(' ', ${column(at, 'code')}, ${column(at, 'title')})`,
   LibraryUpload: (_, at) => column(at, 'original_filename'),
   DrawCanvas: (_, at) => sql`coalesce(${column(at, 'name')}, 'Whiteboard ' || ${column(at, 'id')}::text)`,
   TimeLog: (identity, at) =>

@@ -23,7 +23,7 @@ type AskedForm = {
  * A press that arrives later than this was queued on the device. The person is already at work, so it counts, and the
  * reviewer sees which forms are missing.
  */
-const LATE_MS = 10_000;
+export const LATE_MS = 10_000;
 
 /**
  * The ids of forms that a press to start work lacks; they are stored with the time log. Null if none are missing.

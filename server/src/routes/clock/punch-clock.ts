@@ -28,6 +28,7 @@ const degrees = (most: number) =>
 export const PunchSchema = v.object({
   job_id: orNothing(WholeNumber),
   service_id: orNothing(WholeNumber),
+  cost_code_id: v.optional(v.union([nothing, WholeNumber])),
   currentLat: orNothing(degrees(90)),
   currentLong: orNothing(degrees(180)),
   position_accuracy: orNothing(v.pipe(AnyNumber, v.minValue(0, 'must not be negative'))),
@@ -66,6 +67,7 @@ export async function pressOnce({ db, session, time }: Presser, input: PressInpu
   const { client_key: key = null, waited_ms: waitedMs, intent = null } = input;
   const pressed = {
     place: { job_id: input.job_id, service_id: input.service_id },
+    costCode: input.cost_code_id,
     here: knownPosition({ lat: input.currentLat, long: input.currentLong }),
     accuracyM: input.position_accuracy,
     at: pressedAt(time, waitedMs),

@@ -9,9 +9,10 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newSlug } from '../../registry/slug.ts';
 import { lackingForms } from './missing-forms.ts';
+import { pressedCode } from './pressed-code.ts';
 import { beginBreak, endBreak } from './breaks.ts';
 import { nextStep } from './next-step.ts';
-import type { Intent, Place, Step } from './next-step.ts';
+import type { CodeId, Intent, Place, Step } from './next-step.ts';
 import { endedByItself, lastEndBetween, punchedLog, runningLog } from './running-log.ts';
 import type { Running } from './running-log.ts';
 import { siteOfRunning, workSite } from './work-site.ts';
@@ -19,6 +20,7 @@ import { siteOfRunning, workSite } from './work-site.ts';
 /** One press of the clock button. */
 export type Pressed = {
   place: Place;
+  costCode: CodeId;
   here: Position | null;
   accuracyM: number | null;
   /** When the person pressed, on the server's clock. */
@@ -79,6 +81,7 @@ async function begin(clock: Clock, pressed: Pressed, running: Running | null): P
   const { tx, session, now } = clock;
   const seen = checkIn(await workSite(tx, session, pressed.place), pressed.here);
   const asked_form_ids = await lackingForms(clock, pressed);
+  const cost_code_id = await pressedCode(clock, pressed);
   const ended = running ? await end(clock, pressed, running) : null;
   const at = ended?.at ?? (await lastEndBetween(tx, session, [pressed.at, now])) ?? pressed.at;
   const isOffsite = seen.kind === 'outside' || seen.kind === 'unknown';
@@ -90,6 +93,7 @@ async function begin(clock: Clock, pressed: Pressed, running: Running | null): P
       slug: newSlug(null),
       user_id: session.userId,
       ...pressed.place,
+      cost_code_id,
       time_in: at.toISOString(),
       time_on_site: isOffsite ? null : at.toISOString(),
       clocked_in_offsite: isOffsite ? 1 : 0,

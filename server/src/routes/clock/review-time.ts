@@ -97,6 +97,7 @@ const SplitSchema = v.object({
   at: shortText(40),
   job_id: v.optional(NoneOrWholeNumber, ''),
   service_id: v.optional(NoneOrWholeNumber, ''),
+  cost_code_id: v.optional(NoneOrWholeNumber),
   reason: Reason,
 });
 
@@ -107,11 +108,12 @@ const split: SignedInRoute = {
   session: 'required',
   takes: SplitSchema,
   async handle({ read, session, services, headers }) {
-    const { id, version, at: text, job_id, service_id, reason } = await read(SplitSchema);
+    const { id, version, at: text, reason, ...place } = await read(SplitSchema);
     const at = knownInstant(text);
     if (at === null) throw new BadRequest('at must be an instant.');
-    if (job_id !== null && service_id !== null) throw new BadRequest('job_id and service_id cannot both be given.');
-    return splitLog({ services, session, headers }, { id, version, at, place: { job_id, service_id }, reason });
+    if (place.job_id !== null && place.service_id !== null)
+      throw new BadRequest('job_id and service_id cannot both be given.');
+    return splitLog({ services, session, headers }, { id, version, at, place, reason });
   },
 };
 

@@ -9,7 +9,16 @@ export async function runningLog(tx: Tx, session: Session) {
     .where('time_in', 'is not', null)
     .orderBy('time_in', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'job_id', 'service_id', 'time_in', 'time_on_site', 'clocked_in_offsite', 'break_hours'])
+    .select([
+      'id',
+      'job_id',
+      'service_id',
+      'cost_code_id',
+      'time_in',
+      'time_on_site',
+      'clocked_in_offsite',
+      'break_hours',
+    ])
     .select((of) =>
       of
         .selectFrom('time_break as pause')
@@ -32,7 +41,16 @@ export async function endedByItself(tx: Tx, session: Session) {
     .where('time_in', 'is not', null)
     .orderBy('time_in', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'job_id', 'service_id', 'time_in', 'time_on_site', 'clocked_in_offsite', 'break_hours'])
+    .select([
+      'id',
+      'job_id',
+      'service_id',
+      'cost_code_id',
+      'time_in',
+      'time_on_site',
+      'clocked_in_offsite',
+      'break_hours',
+    ])
     .select(['status', 'ended_by_itself'])
     .executeTakeFirst();
   if (log?.ended_by_itself !== 1 || log.status !== 'open') return null;

@@ -18,6 +18,13 @@ export async function copyRules({ tx, session: { tenantId, userId }, from, to }:
     where tenant_id = ${tenantId} and job_id = ${from} order by id`.execute(tx);
 }
 
+/** Codes that time goes on. How many hours each may take is another matter there. */
+export async function copyCodes({ tx, session: { tenantId, userId }, from, to }: Copying): Promise<void> {
+  await sql`insert into job_cost_code (tenant_id, job_id, code, title, cost_code, created_by)
+    select tenant_id, ${to}::bigint, code, title, cost_code, ${userId}::bigint from job_cost_code
+    where tenant_id = ${tenantId} and job_id = ${from} and archived = 0 order by id`.execute(tx);
+}
+
 /** Everybody whom the person could put there; those who have left, or whose role they may not give, stay behind. */
 export async function copyPeople(copying: Copying): Promise<void> {
   const { tx, session, from, to } = copying;

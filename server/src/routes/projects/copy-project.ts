@@ -12,7 +12,7 @@ import { mayReadRecord } from '../../registry/may-read.ts';
 import { newSlug } from '../../registry/slug.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { wakeBoards } from '../../visits/wake-boards.ts';
-import { copyFiles, copyPeople, copyRules, copyTasks, copyVisits } from './copy-parts.ts';
+import { copyCodes, copyFiles, copyPeople, copyRules, copyTasks, copyVisits } from './copy-parts.ts';
 import type { Copying } from './copy-parts.ts';
 
 const Given = v.pipe(shortText(300), v.nonEmpty('must not be empty'));
@@ -67,6 +67,7 @@ async function copyOnce(tx: Tx, session: Session, wanted: Wanted): Promise<Copie
   const made = await newProject(tx, session, wanted);
   const copying: Copying = { tx, session, from: wanted.id, to: made.id };
   await copyRules(copying);
+  await copyCodes(copying);
   if (wanted.people === 1) await copyPeople(copying);
   if (wanted.files === 1) await copyFiles(copying);
   if (wanted.tasks === 1) await copyTasks(copying);

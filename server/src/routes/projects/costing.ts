@@ -4,6 +4,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import * as v from 'valibot';
 import { costFacts, costingOf, figuresOfWork } from '../../costs/cost-facts.ts';
 import type { ProjectCosts, SaidRow } from '../../costs/cost-facts.ts';
+import { hoursByCode } from '../../costs/hours-by-code.ts';
 import { hoursOf } from '../../costs/hours-of.ts';
 import { costedProjects, mayBudget } from '../../costs/project-money.ts';
 import { recordsOf } from '../../costs/records-of.ts';
@@ -14,7 +15,7 @@ import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 
 const CostingSchema = v.object({ id: WholeNumber });
 
-type Costed = { costs: ProjectCosts; mayWrite: boolean };
+type Costed = { costs: ProjectCosts; codes: CostingAnswer['codes']; mayWrite: boolean };
 
 /** @throws Refusal for people who may not read the project's financials; it says no more of a project that they cannot see */
 async function costsOf({ session, transact }: SignedInAsk, id: number): Promise<Costed> {
@@ -22,7 +23,8 @@ async function costsOf({ session, transact }: SignedInAsk, id: number): Promise<
     const jobs = await costedProjects(tx, { session, ids: [id] });
     const [costs] = await costFacts(tx, { tenantId: session.tenantId, jobs, end: 'infinity' });
     if (costs === undefined) throw new Refusal('You do not have permission to see what this project costs.');
-    return { costs, mayWrite: await mayBudget(tx, session, id) };
+    const codes = await hoursByCode(tx, session.tenantId, costs);
+    return { costs, codes, mayWrite: await mayBudget(tx, session, id) };
   });
 }
 
@@ -34,7 +36,7 @@ export const readCosting: SignedInRoute = {
   takes: CostingSchema,
   async handle(ask): Promise<CostingAnswer> {
     const { id } = await ask.read(CostingSchema);
-    const { costs, mayWrite } = await costsOf(ask, id);
+    const { costs, codes, mayWrite } = await costsOf(ask, id);
     const { rows, sums } = costingOf(costs);
     const { held, released, holdback_due: due } = costs.money;
     return {
@@ -45,6 +47,7 @@ export const readCosting: SignedInRoute = {
       work: workOf(figuresOfWork(costs)),
       holdback: { held, released, left: (Math.round(held * 100) - Math.round(released * 100)) / 100, due },
       hours: hoursOf(costs),
+      codes,
     };
   },
 };

@@ -25,6 +25,11 @@ export async function placesOf(tx: Tx, session: Session, standsAt: number | null
     .limit(MOST)
     .select(['b.id', 'b.job_num', 'b.job_name'])
     .execute();
+  const codes = await codesOfJobs(
+    tx,
+    tenantId,
+    jobs.map(({ id }) => id),
+  );
   const calls = await tx
     .selectFrom('service as b')
     .where('b.tenant_id', '=', tenantId)
@@ -37,7 +42,23 @@ export async function placesOf(tx: Tx, session: Session, standsAt: number | null
     .select(['b.id', 'b.job_num', 'b.job_name'])
     .execute();
   return [
-    ...jobs.map((job) => ({ type: 'project' as const, id: job.id, job_num: job.job_num, job_name: job.job_name })),
-    ...calls.map((one) => ({ type: 'service' as const, id: one.id, job_num: one.job_num, job_name: one.job_name })),
+    ...jobs.map(({ id, job_num, job_name }) => {
+      const own = codes
+        .filter(({ job_id }) => job_id === id)
+        .map(({ id: codeId, code, title }) => ({ id: codeId, code, title }));
+      return { type: 'project' as const, id, job_num, job_name, codes: own };
+    }),
+    ...calls.map(({ id, job_num, job_name }) => ({ type: 'service' as const, id, job_num, job_name, codes: [] })),
   ];
 }
+
+/** The cost codes of projects that time can go on. */
+export const codesOfJobs = (tx: Tx, tenantId: number, jobs: readonly number[]) =>
+  tx
+    .selectFrom('job_cost_code')
+    .where('tenant_id', '=', tenantId)
+    .where('job_id', 'in', [0, ...jobs])
+    .where('archived', '=', 0)
+    .orderBy('code')
+    .select(['id', 'job_id', 'code', 'title'])
+    .execute();

@@ -110,6 +110,23 @@ describe('a kiosk', () => {
     expect((await at(old, 'Kiosk/open', { user_id: id('bob'), pin: PIN })).errors[0]).toMatch(/^This device is no/);
   });
 
+  it('knows the cost codes of the project that it stands at, and time goes on the one that is pressed', async () => {
+    const code = await ana.saved('JobCostCode/save', { job_id: stone, code: '03-100', title: 'Forms' });
+    await ana.saved('JobCostCode/save', { job_id: stone, code: '01-100', title: 'Old', archived: 1 });
+    const codes = [{ id: code, code: '03-100', title: 'Forms' }];
+    expect((await page(gate)).data).toMatchObject({ place: { id: stone, codes } });
+    const opened = await at(gate, 'Kiosk/open', { user_id: id('bob'), pin: PIN });
+    expect(opened.data).toMatchObject({ places: [{ id: stone, codes }] });
+    const pressed = await press(seal(id('bob'), crypto.randomUUID(), PIN), { job_id: stone, cost_code_id: code });
+    expect(pressed.errors).toEqual([]);
+    const { data } = await ana.get('OpenTimeLog/get', { filters: { user_id: id('bob') } });
+    expect(data).toMatchObject([{ job_id: stone, cost_code_id: code }]);
+    await db.system(async (tx) => {
+      await tx.deleteFrom('time_punch').execute();
+      await tx.deleteFrom('time_log').execute();
+    });
+  });
+
   it('whose project is deleted stands nowhere and goes on', async () => {
     const gone = await ana.saved('Job/save', { job_name: 'Gone', job_num: 'K9' });
     const cookie = await register(ana, 'By the road', { is_kiosk: 1, job_id: gone });
@@ -130,9 +147,9 @@ describe('a kiosk', () => {
 describe('a press on a kiosk', () => {
   it('needs the PIN to see the clock: the own projects, and the one that the kiosk stands at', async () => {
     const opened = await at(gate, 'Kiosk/open', { user_id: id('bob'), pin: PIN });
-    expect(opened.data).toEqual({
+    expect(opened.data).toMatchObject({
       running: null,
-      places: [{ type: 'project', id: stone, job_num: 'K1', job_name: 'Stone Road' }],
+      places: [{ type: 'project', id: stone, job_num: 'K1', job_name: 'Stone Road', codes: [{ code: '03-100' }] }],
     });
     const wrong = await at(gate, 'Kiosk/open', { user_id: id('bob'), pin: '592741' });
     expect(wrong.errors).toEqual(['This PIN is not right.']);

@@ -15,7 +15,7 @@ import { knownKiosk } from '../../tablets/known-kiosk.ts';
 import type { Kiosk } from '../../tablets/known-kiosk.ts';
 import { tabletPeople } from '../../tablets/known-tablet.ts';
 import { PunchSchema, pressOnce } from '../clock/punch-clock.ts';
-import { placesOf } from './kiosk-places.ts';
+import { codesOfJobs, placesOf } from './kiosk-places.ts';
 
 export const kioskPage: OpenRoute = {
   verb: 'GET',
@@ -34,9 +34,15 @@ export const kioskPage: OpenRoute = {
         .orderBy('name')
         .orderBy('u.id')
         .execute();
-      return { name, company_name: companyName, key: publicKey, place, people };
+      const here = place && { ...place, codes: await codesHere(tx, tenantId, place.id) };
+      return { name, company_name: companyName, key: publicKey, place: here, people };
     }),
 };
+
+async function codesHere(tx: Tx, tenantId: number, jobId: number) {
+  const codes = await codesOfJobs(tx, tenantId, [jobId]);
+  return codes.map(({ id, code, title }) => ({ id, code, title }));
+}
 
 const OpenSchema = v.object({ user_id: WholeNumber, pin: shortText(20) });
 
@@ -100,7 +106,7 @@ async function runningOf(tx: Tx, { tenantId, userId }: Session): Promise<KioskOp
     .where('l.time_out', 'is', null)
     .where('l.time_in', 'is not', null)
     .orderBy('l.time_in', 'desc')
-    .select(['l.time_in', 'l.job_id', 'l.service_id'])
+    .select(['l.time_in', 'l.job_id', 'l.service_id', 'l.cost_code_id'])
     .select([
       sql<string | null>`coalesce(j.job_num, s.job_num)`.as('job_num'),
       sql<string | null>`coalesce(j.job_name, s.job_name)`.as('job_name'),

@@ -63,6 +63,8 @@ export type KioskWish = {
   key: string;
   intent: KioskPress['payload']['intent'];
   place: KioskPlace | null;
+  /** The cost code that the time goes on; undefined where nobody was asked. */
+  costCode: number | null | undefined;
   here: DevicePosition | null;
 };
 
@@ -75,7 +77,15 @@ export type KioskWish = {
 export type KioskOutcome = { kind: 'sent' | 'kept' | 'fleeting' } | { kind: 'refused'; words: string };
 
 /** Stores a press on the tablet, sealed, and sends it if there is a connection. */
-export async function pressKiosk({ person, pin, key, intent, place, here }: KioskWish): Promise<KioskOutcome> {
+export async function pressKiosk({
+  person,
+  pin,
+  key,
+  intent,
+  place,
+  costCode,
+  here,
+}: KioskWish): Promise<KioskOutcome> {
   const clientKey = crypto.randomUUID();
   const written = clockMark();
   const isKept = await keepPress({
@@ -88,6 +98,7 @@ export async function pressKiosk({ person, pin, key, intent, place, here }: Kios
       sealed: await seal(key, { userId: person.id, clientKey, pin }),
       intent,
       ...whereOf(place, here),
+      ...(costCode !== undefined && { cost_code_id: costCode ?? '' }),
       device_at: new Date(written.deviceMs).toISOString(),
     },
   });

@@ -58,7 +58,13 @@ describe('check-in tolerances to choose from', () => {
 const read = () => queryClient.fetchQuery({ ...clockQuery(4), staleTime: 0 });
 
 describe('the clock’s state', () => {
-  const log = rowOf('OpenTimeLog', { id: 9, time_in: '2026-11-20T07:00:00.000Z', Job: null, Service: null });
+  const log = rowOf('OpenTimeLog', {
+    id: 9,
+    time_in: '2026-11-20T07:00:00.000Z',
+    Job: null,
+    Service: null,
+    CostCode: null,
+  });
 
   it('contains how far the device’s clock is off', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) - 7000 });

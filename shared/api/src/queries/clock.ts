@@ -15,6 +15,7 @@ import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
 const NAMED = ['slug', 'job_num', 'job_name', 'city'] as const;
+const CODED = ['code', 'title'] as const;
 const PLACED = [...NAMED, 'lat', 'long', 'archived'] as const;
 
 /**
@@ -27,7 +28,7 @@ export const clockQuery = (userId: number) =>
     queryFn: async ({ signal }) => {
       const query = {
         filters: { user_id: userId },
-        include: { Job: NAMED, Service: NAMED },
+        include: { Job: NAMED, Service: NAMED, CostCode: CODED },
         order: [['time_in', 'DESC']],
         limit: 1,
       } as const;
@@ -129,7 +130,7 @@ export const ownLogsQuery = (userId: number, since: string) =>
       const query = {
         filters,
         fields: ['time_in', 'time_out', 'time_on_site', 'clocked_in_offsite', 'break_hours', 'breaks_json'],
-        include: { Job: NAMED, Service: NAMED },
+        include: { Job: NAMED, Service: NAMED, CostCode: CODED },
         order: [['time_in', 'ASC']],
       } as const;
       return callAll('TimeLog', query, { signal });

@@ -9,6 +9,7 @@ const INCLUDE = {
   User: ['slug', 'first_name', 'last_name'],
   Job: ['slug', 'job_num', 'job_name'],
   Service: ['slug', 'job_num', 'job_name'],
+  CostCode: ['code', 'title'],
 } as const;
 
 /** Rows per page of a review or a week: the server's maximum. */

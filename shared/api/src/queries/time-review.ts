@@ -36,12 +36,13 @@ export type LogCorrection = {
   break_hours?: number;
   job_id?: number | null;
   service_id?: number | null;
+  cost_code_id?: number | null;
 };
 
 /** Corrects a log and approves it in the same change. */
 export const correctAndApprove = ({ id, version }: SeenLog, correction: LogCorrection, reason: string) =>
   saveRecord('TimeLog', { id, version, ...correction, status: 'approved', reason });
 
-type Split = { at: string; job_id: number | ''; service_id: number | ''; reason: string };
+type Split = { at: string; job_id: number | ''; service_id: number | ''; cost_code_id: number | ''; reason: string };
 
 export const splitLog = ({ id, version }: SeenLog, split: Split) => call('TimeLog/split', { id, version, ...split });

@@ -2,6 +2,7 @@ import { USAGE_UNITS } from '@fieldspan/domain/equipment/usage-cost';
 import { COST_CODES } from '@fieldspan/domain/money/costing';
 import {
   date,
+  flag,
   madeOnce,
   money,
   needChoice,
@@ -83,6 +84,26 @@ export const BudgetLine = model('BudgetLine', () => ({
     /** Less than nothing for what is left out. */
     amount: money(),
     hours: number(),
+    ...madeOnce,
+  },
+  relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },
+}));
+
+/** A cost code of a project: what time there is spent on. Its labour counts among the costs that it names. */
+export const JobCostCode = model('JobCostCode', () => ({
+  title: 'title',
+  search: ['code', 'title'],
+  index: ['job_id'],
+  unique: [['job_id', 'code'], ['client_key']],
+  fields: {
+    job_id: needRef('Job'),
+    code: needText(),
+    title: needText(),
+    cost_code: needChoice(COST_CODES),
+    /** How many hours it may take. */
+    hours: number({ min: 0 }),
+    /** No more time goes on it. */
+    archived: flag(),
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), User: one('User', 'created_by') },

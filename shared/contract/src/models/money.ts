@@ -93,6 +93,7 @@ const loggedBy = {
   UserPermission: beside('UserPermission', 'user_id'),
   Job: one('Job', 'job_id'),
   Service: one('Service', 'service_id'),
+  CostCode: one('JobCostCode', 'cost_code_id'),
 };
 
 /** Time that a person worked. Without time_out they are still clocked in. */
@@ -103,6 +104,8 @@ export const TimeLog = model('TimeLog', () => ({
     user_id: ref('User'),
     job_id: ref('Job'),
     service_id: ref('Service'),
+    /** What of its project the time was spent on. */
+    cost_code_id: ref('JobCostCode'),
     time_in: instant(),
     time_out: instant(),
     time_on_site: instant(),
@@ -133,6 +136,7 @@ export const OpenTimeLog = model('OpenTimeLog', () => ({
     user_id: ref('User'),
     job_id: ref('Job'),
     service_id: ref('Service'),
+    cost_code_id: ref('JobCostCode'),
     time_in: instant(),
     time_on_site: instant(),
     clocked_in_offsite: flag(),

@@ -14,11 +14,13 @@ type FieldInputProps<N extends ModelName, D> = {
   field: Field<N, D>;
   record: D | null;
   value: FieldValue;
+  /** Of all fields of the form. */
+  values: object;
   onChange: (value: FieldValue) => void;
 };
 
 /** The input for a field's kind. */
-export function FieldInput<N extends ModelName, D>({ field, record, value, onChange }: FieldInputProps<N, D>) {
+export function FieldInput<N extends ModelName, D>({ field, record, value, values, onChange }: FieldInputProps<N, D>) {
   if (field.kind === 'flag') {
     return (
       <Checkbox
@@ -36,7 +38,7 @@ export function FieldInput<N extends ModelName, D>({ field, record, value, onCha
         label={translated(field.label)}
         value={typeof value === 'number' ? value : null}
         shown={record ? field.shownOf(record) : null}
-        choices={field.choices}
+        choices={(typed) => field.choices(typed, values)}
         onChange={onChange}
       />
     );
@@ -44,7 +46,11 @@ export function FieldInput<N extends ModelName, D>({ field, record, value, onCha
   return <TypedInput<N, D> field={field} value={value} onChange={onChange} />;
 }
 
-function TypedInput<N extends ModelName, D>({ field, value, onChange }: Omit<FieldInputProps<N, D>, 'record'>) {
+function TypedInput<N extends ModelName, D>({
+  field,
+  value,
+  onChange,
+}: Omit<FieldInputProps<N, D>, 'record' | 'values'>) {
   const unit = field.kind === 'number' ? field.unit : undefined;
   return (
     <TextField

@@ -33,6 +33,7 @@ export function FieldSections<N extends ModelName, D>({
                   field={field}
                   record={record}
                   value={values[field.name] ?? null}
+                  values={values}
                   onChange={(value) => onChange(field.name, value)}
                 />
               </div>

@@ -78,6 +78,7 @@ function RecordForm<N extends ModelName, D extends EngineRecord>(props: RecordDi
               field={field}
               record={record}
               value={form.values[field.name] ?? null}
+              values={form.values}
               onChange={(value) => form.set(field.name, value)}
             />
           </div>

@@ -9,7 +9,13 @@ export const FOUND: Stored = {
   'Company/find/north': { data: company },
   'QuickbooksConnection/service': { data: { service: null, redirect_uri: null } },
   'TimeLog/find/log-1': {
-    data: { ...rowOf('TimeLog', { slug: 'log-1', status: 'submitted' }), User: null, Job: null, Service: null },
+    data: {
+      ...rowOf('TimeLog', { slug: 'log-1', status: 'submitted' }),
+      User: null,
+      Job: null,
+      Service: null,
+      CostCode: null,
+    },
   },
   'Expense/find/fuel': {
     data: {

@@ -18,6 +18,7 @@ export const openLog = (more: object = {}) =>
     clocked_in_offsite: 0,
     Job: JOB,
     Service: null,
+    CostCode: null,
     ...more,
   });
 

@@ -30,7 +30,7 @@ export function CellInput<N extends ModelName, R>(props: CellInputProps<N, R>) {
         label={label}
         value={typeof value === 'number' ? value : null}
         shown={field.shownOf(row)}
-        choices={field.choices}
+        choices={(typed) => field.choices(typed, Object(row))}
         onChange={onChosen}
       />
     );
