@@ -1,4 +1,5 @@
 import type { Expected } from './expected.ts';
+import { MESSAGE_CALLS } from './message-calls.ts';
 import { REPORT_CALLS } from './report-calls.ts';
 import { TABLETS_EXPECTED } from './tablet-expectations.ts';
 
@@ -7,6 +8,7 @@ import { TABLETS_EXPECTED } from './tablet-expectations.ts';
  * may make it.
  */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
+  ...MESSAGE_CALLS,
   ...REPORT_CALLS,
   ...TABLETS_EXPECTED,
   '/user/authenticate': 'anybody',
@@ -59,22 +61,9 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/terms': 'anybody',
   '/CompanyUser/accept-employment': 'signed in',
   '/CompanyUser/decline-employment': 'anybody',
-  '/MessageThread/save': 'signed in',
-  '/MessageThread/leave': 'signed in',
-  '/MessageThread/remove-member': 'signed in',
-  '/MessageThread/search': 'signed in',
   '/Search/everything': 'signed in',
-  '/Message/get': 'signed in',
-  '/Message/save': 'signed in',
-  '/Message/delete': 'signed in',
   '/MessageThreadUser/save': 'signed in',
-  '/MessageThread/mark-unread': 'signed in',
-  '/MessageThread/mine': 'signed in',
-  '/MessageThread/notify': 'signed in',
-  '/MessageThread/pin': 'signed in',
-  '/Message/ok': 'signed in',
   '/Record/preview': 'signed in',
-  '/Message/check-new': 'signed in',
   '/Company/mine': 'signed in',
   '/Service/statuses': 'signed in',
   '/Service/my-list': 'signed in',
@@ -214,12 +203,6 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Weather/current': 'signed in',
   '/Trash/restore': 'signed in',
   '/Trash/purge': 'Admin',
-  '/Notification/push-key': 'signed in',
-  '/Notification/carriers': 'anybody',
-  '/User/register-notifications': 'signed in',
-  '/User/quiet-hours': 'signed in',
-  '/User/save-quiet-hours': 'signed in',
-  '/User/save-notice-kind': 'signed in',
   '/QuickbooksConnection/get-resource': 'Admin',
   '/QuickbooksConnection/service': 'Admin',
   '/QuickbooksConnection/begin': 'Admin',

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from '../testing/open.ts';
+import { PlaceChoice } from './place-choice.tsx';
 
 const HOUR_MS = 3_600_000;
 const user = userEvent.setup();
@@ -138,4 +140,39 @@ it('switches mail of actions off without a word of quiet hours, which another pa
       { task_mail: 'false', time_zone: expect.any(String) },
     ]),
   );
+});
+
+const LOUD = { model: 'Job', id: 41, slug: 'loud', number: 'J1', name: 'Loud tower', way: 'mute' };
+
+it('lists the projects and calls with a choice of their own, and takes one back', async () => {
+  const call = { model: 'Service', id: 7, slug: 'boiler', number: null, name: 'Boiler', way: 'follow' };
+  stored['User/quiet-hours'] = { data: { from: null, to: null, time_zone: 'UTC', task_mail: true } };
+  stored['Notification/places'] = { data: [LOUD, call] };
+  stored['Notification/save-place'] = { data: [call] };
+  await open('/notifications/settings');
+  const link = await screen.findByRole('link', { name: 'J1 Loud tower' });
+  expect(link.getAttribute('href')).toBe('/project/loud/dashboard');
+  expect(link.closest('li')?.textContent).toContain('None');
+  expect(screen.getByRole('link', { name: 'Boiler' }).getAttribute('href')).toBe('/service/boiler/dashboard');
+  await user.click(screen.getByRole('button', { name: 'Undo the choice for Loud tower' }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'J1 Loud tower' })).toBeNull());
+  expect(await savedForms(asked, 'Notification/save-place')).toEqual([{ model: 'Job', id: '41', way: 'usual' }]);
+});
+
+it('chooses what one project tells, from its page', async () => {
+  stored['Notification/places'] = { data: [{ ...LOUD, way: 'follow' }] };
+  stored['Notification/save-place'] = { data: [LOUD] };
+  const record = { model: 'Job', id: 41, slug: 'loud', title: 'Loud tower' } as const;
+  render(
+    <BareFrame>
+      <PlaceChoice record={record} onClose={vi.fn()} />
+    </BareFrame>,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notify me' }));
+  expect(await dialog.findByRole('radio', { name: /^All of them at once/ })).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('radio', { name: /^None/ }));
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'Notification/save-place')).toEqual([{ model: 'Job', id: '41', way: 'mute' }]),
+  );
+  await vi.waitFor(() => expect(dialog.getByRole('radio', { name: /^None/ })).toHaveProperty('checked', true));
 });

@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai';
 import { NoticePages } from './notice-pages.tsx';
 import { KindWays } from './kind-ways.tsx';
 import { MailSwitch } from './mail-switch.tsx';
+import { PlaceList } from './place-list.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings-screen.module.css';
 
@@ -33,6 +34,11 @@ export function NotificationSettingsScreen() {
           </p>
           <p className={styles.note}>{t('News of an incident, and what people write to you, always comes at once.')}</p>
           <KindWays />
+        </div>
+      </Card>
+      <Card title={t('Projects and calls of their own')} className={styles.card ?? ''}>
+        <div className={styles.inside}>
+          <PlaceList />
         </div>
       </Card>
       <Card title={t('By e-mail')} className={styles.card ?? ''}>

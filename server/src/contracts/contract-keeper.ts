@@ -83,6 +83,7 @@ async function tellEnding(tx: Tx): Promise<number> {
     const message = sentence`The contract “${title}” ends in ${days} days. Renew it, or let it end.`;
     await postNotification(tx, {
       kind: 'visits',
+      about: null,
       tenantId,
       userId,
       message,

@@ -77,6 +77,7 @@ const NOT_OF_THE_CONTRACT = [
   'time_break',
   'push_notice',
   'quiet_hours',
+  'notice_place',
   'form_start',
   'number_series',
   'document_line',

@@ -176,6 +176,9 @@ type PrivateTables = {
     urgent: Generated<boolean>;
     /** What it is about; null for messages of people, and for what cannot be turned off. */
     kind: Generated<string | null>;
+    /** The project and the call that it is about. */
+    job_id: Generated<number | null>;
+    service_id: Generated<number | null>;
     created_at: Instant;
   };
   /** One push message for one device, with its retries. */

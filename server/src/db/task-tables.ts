@@ -16,6 +16,14 @@ export type TaskTables = {
     /** The kinds that come together once a day. */
     daily: Generated<string[]>;
   };
+  /** What a person wants to hear of one project or call. */
+  notice_place: {
+    tenant_id: number;
+    user_id: number;
+    model: 'Job' | 'Service';
+    record_id: number;
+    way: 'follow' | 'mute';
+  };
   /** What waits for one mail of one person on one day. */
   notice_digest: {
     tenant_id: number;

@@ -34,10 +34,10 @@ type Telling = { message: Sentence; sentBy: number | null };
 
 /** Tells whoever made a document and whoever sent it. */
 export async function tellAuthors(tx: Tx, document: StoredDocument, { message, sentBy }: Telling): Promise<void> {
-  const { tenant_id: tenantId, model, created_by: author } = document;
+  const { id, tenant_id: tenantId, model, created_by: author } = document;
+  const news = { kind: 'documents', tenantId, message, link: PAGES[model](document) } as const;
   for (const userId of new Set([author, sentBy]))
-    if (userId !== null)
-      await postNotification(tx, { kind: 'documents', tenantId, userId, message, link: PAGES[model](document) });
+    if (userId !== null) await postNotification(tx, { ...news, userId, about: { of: KEPT[model].table, id } });
 }
 
 /** Where the company looks at it. */

@@ -108,6 +108,7 @@ async function storeTask(tx: Tx, { piece, report, by }: Problem, imageId: number
     if (userId !== by)
       await postNotification(tx, {
         kind: 'equipment',
+        about: null,
         tenantId,
         userId,
         message: sentence`Problem reported: ${description}. ${title}`,

@@ -46,8 +46,9 @@ export async function tellSigners({
   const slug = String(before?.['slug']);
   const message = sentence`A form that you signed was changed (number ${formNumber(id)}): ${reason ?? ''}`;
   const users = new Set(signers.flatMap((signer) => signer.user_id ?? []).filter((signer) => signer !== userId));
+  const news = { kind: 'forms', tenantId, message, link: `/form/view/${slug}` } as const;
   for (const signer of users)
-    await postNotification(tx, { kind: 'forms', tenantId, userId: signer, message, link: `/form/view/${slug}` });
+    await postNotification(tx, { ...news, userId: signer, about: { of: 'company_form', id } });
   const external = signers.filter((signer) => signer.user_id === null && signer.email);
   if (users.size + external.length === 0) return;
   afterCommit(async () => {

@@ -4,6 +4,8 @@ import type { Sentence } from '@fieldspan/contract/sentence';
 import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import type { Tx } from '../db/database.ts';
 import { newSlug } from '../registry/slug.ts';
+import { placeOf } from './notice-place.ts';
+import type { NoticeAbout } from './notice-place.ts';
 import { queuedPush } from './push-words.ts';
 
 type News = {
@@ -13,6 +15,8 @@ type News = {
   kind: NoticeKind | null;
   message: Sentence;
   link: string;
+  /** The project or call that it is about, or the record of it; null for none. */
+  about: NoticeAbout;
 };
 
 const TITLE = 'Fieldspan';
@@ -28,7 +32,10 @@ export const topicOf = (text: string): string => createHash('sha256').update(tex
  * call `push.wake()` after the commit to send at once. The list words the sentence in the reader's language, and so does
  * the push message when it goes out.
  */
-export async function postNotification(tx: Tx, { tenantId, userId, kind, message: said, link }: News): Promise<void> {
+export async function postNotification(
+  tx: Tx,
+  { tenantId, userId, kind, message: said, link, about }: News,
+): Promise<void> {
   const message = sentenceText(said);
   await tx
     .insertInto('notification')
@@ -41,7 +48,8 @@ export async function postNotification(tx: Tx, { tenantId, userId, kind, message
       link,
     })
     .execute();
-  await postPush(tx, { tenantId, userIds: [userId], kind, title: TITLE, body: message, said, link, urgent: false });
+  const words = { title: TITLE, body: message, said };
+  await postPush(tx, { tenantId, userIds: [userId], kind, ...words, link, about, urgent: false });
 }
 
 type Note = {
@@ -53,16 +61,31 @@ type Note = {
   /** What the body says, for readers of other languages; none for words of a person. */
   said?: Sentence;
   link: string;
+  about?: NoticeAbout;
   /** Urgent messages are delivered in quiet hours too. */
   urgent: boolean;
 };
 
 /** Only a push message. A newer one for the same link replaces one that has not been seen. */
-export async function postPush(tx: Tx, { tenantId, userIds, kind, link, urgent, ...words }: Note): Promise<void> {
+export async function postPush(
+  tx: Tx,
+  { tenantId, userIds, kind, link, about = null, urgent, ...words }: Note,
+): Promise<void> {
   if (userIds.length === 0) return;
+  const place = await placeOf(tx, tenantId, about);
   const payload = queuedPush({ ...words, link, tag: topicOf(link) });
   await tx
     .insertInto('push_notice')
-    .values(userIds.map((user_id) => ({ tenant_id: tenantId, user_id, payload, topic: topicOf(link), urgent, kind })))
+    .values(
+      userIds.map((user_id) => ({
+        tenant_id: tenantId,
+        user_id,
+        payload,
+        topic: topicOf(link),
+        urgent,
+        kind,
+        ...place,
+      })),
+    )
     .execute();
 }

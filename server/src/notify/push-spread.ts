@@ -10,18 +10,26 @@ const BATCH = 500;
 /**
  * Creates one delivery per device on which the person is still signed in. In quiet hours a delivery is due at their
  * end, and only the newest one per topic waits. Urgent ones are due at once. What is of a kind that the person has muted goes
- * to no device; what is of a kind that they want once a day waits for the mail of the day.
+ * to no device; what is of a kind that they want once a day waits for the mail of the day. What they chose for the call, or for
+ * its project, comes before that.
  */
 export async function spread(tx: Tx): Promise<void> {
   await sql`
     with taken as (
       delete from push_notice where id in (select id from push_notice order by id limit ${BATCH} for update skip locked)
-      returning id, tenant_id, user_id, payload, topic, urgent, kind
+      returning id, tenant_id, user_id, payload, topic, urgent, kind, job_id, service_id
     ),
     told as (
-      select t.*, coalesce(t.kind = any (q.muted), false) as is_off,
-        case when t.kind = any (q.daily) and not t.kind = any (q.muted) then ${nextDigest} end as digest_at
-      from taken t left join quiet_hours q on q.user_id = t.user_id
+      select t.*, coalesce(chosen.way = 'mute', t.kind = any (q.muted), false) as is_off,
+        case when chosen.way is null and t.kind = any (q.daily) and not t.kind = any (q.muted) then ${nextDigest} end as digest_at
+      from taken t
+      left join quiet_hours q on q.user_id = t.user_id
+      left join lateral (
+        select p.way from notice_place p
+        where p.tenant_id = t.tenant_id and p.user_id = t.user_id
+          and ((p.model = 'Service' and p.record_id = t.service_id) or (p.model = 'Job' and p.record_id = t.job_id))
+        order by p.model desc limit 1
+      ) as chosen on t.kind is not null
     ),
     digested as (
       insert into notice_digest as d (tenant_id, user_id, due_at, try_at, lines)

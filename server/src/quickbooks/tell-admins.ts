@@ -12,5 +12,5 @@ export async function tellAdmins(tx: Tx, { tenantId, message, link }: Told): Pro
     where tenant_id = ${tenantId} and role_type = 'Admin' and invite_accepted = 1 and is_inactive = 0
     order by user_id`.execute(tx);
   for (const { user_id: userId } of rows)
-    await postNotification(tx, { kind: 'documents', tenantId, userId, message, link });
+    await postNotification(tx, { kind: 'documents', tenantId, userId, message, link, about: null });
 }

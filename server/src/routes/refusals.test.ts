@@ -148,6 +148,7 @@ const OF_ONESELF = new Set([
   'User/quiet-hours',
   'User/save-quiet-hours',
   'User/save-notice-kind',
+  'Notification/places',
   'User/acknowledge-tos',
   'User/register-notifications',
   'user/sessions',
@@ -197,8 +198,8 @@ const AT_OWN_COMPANY = new Set([
   'Company/tax-report',
 ]);
 
-/** What who only reads may do: start a form, which is then their own. */
-const FOR_READERS = new Set(['CompanyForm/start-log']);
+/** What who only reads may do: start a form, which is then their own, and choose what they hear of what they read. */
+const FOR_READERS = new Set(['CompanyForm/start-log', 'Notification/save-place']);
 
 /** Of the product and not of a company. */
 const OF_EVERYBODY = new Set(['Module', 'ReleaseNote', 'FormStarter']);

@@ -80,6 +80,7 @@ async function remindOfRunning(tx: Tx): Promise<number> {
       tenantId,
       userId,
       ...wordsOfRunning({ isOwn: owner === userId, name }),
+      about: { of: 'time_log', id },
     });
   }
   return due.length;
@@ -143,6 +144,7 @@ async function remindOfMissing(tx: Tx): Promise<number> {
       userId,
       message: sentence`Your visit to ${visit.number ?? visit.project_number ?? ''} began half an hour ago, and you are not clocked in.`,
       link: punchClockPath(place || null),
+      about: { of: 'visit', id },
     });
   }
   return due.length;

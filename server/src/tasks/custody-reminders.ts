@@ -36,6 +36,7 @@ const sendBatch = ({ db }: Reminding): Promise<number> =>
     for (const { tenant_id: tenantId, user_id: userId, slug, ...rest } of due)
       await postNotification(tx, {
         kind: 'equipment',
+        about: null,
         tenantId,
         userId,
         message: sentenceOf(rest),

@@ -82,6 +82,7 @@ async function endClock(tx: Tx, { tenant_id: tenantId, id, user_id: userId, afte
     userId,
     message: sentence`Nobody clocked you out for ${afterH} hours, so your time ends there. Correct it if that is wrong.`,
     link: `/time-logs/list/${encodeURIComponent(log.slug)}`,
+    about: { of: 'time_log', id },
   });
   return true;
 }

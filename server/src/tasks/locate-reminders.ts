@@ -7,7 +7,7 @@ import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
 
 type Reminding = { db: Database; push: { wake: () => void } };
-type Due = { tenant_id: number; user_id: number; ticket_num: string; days: number };
+type Due = { tenant_id: number; id: number; user_id: number; ticket_num: string; days: number };
 
 const BATCH = 200;
 
@@ -25,13 +25,14 @@ export async function sendLocateReminders({ db, push }: Reminding, signal: Abort
 const sendBatch = (db: Database): Promise<number> =>
   db.system(async (tx) => {
     const due = await takeDue(tx);
-    for (const { tenant_id: tenantId, user_id: userId, ticket_num: number, days } of due) {
+    for (const { tenant_id: tenantId, id, user_id: userId, ticket_num: number, days } of due) {
       await postNotification(tx, {
         kind: 'locates',
         tenantId,
         userId,
         message: messageOf(number, days),
         link: `/locates/${encodeURIComponent(number)}`,
+        about: { of: 'locate', id },
       });
     }
     return due.length;
@@ -65,14 +66,14 @@ async function takeDue(tx: Tx): Promise<Due[]> {
   const due = (await endingSoon(tx)).filter(
     ({ renew_by, ends_on, today, ...company }) => (renew_by ?? renewalDay(ends_on, locatePlace(company))) <= today,
   );
-  const { rows } = await sql<Omit<Due, 'user_id' | 'days'> & { id: number }>`
+  const { rows } = await sql<Omit<Due, 'user_id' | 'days'>>`
     update locate set told_expiry = expiry
     where id = any(${due.map(({ id }) => id)}) and told_expiry is distinct from expiry
     returning id, tenant_id, ticket_num`.execute(tx);
   const told = new Map(rows.map((row) => [row.id, row.ticket_num]));
   return due.flatMap(({ id, tenant_id, user_id, ends_on, today }) => {
     const ticket_num = told.get(id);
-    return ticket_num === undefined ? [] : [{ tenant_id, user_id, ticket_num, days: daysBetween(today, ends_on) }];
+    return ticket_num === undefined ? [] : [{ tenant_id, id, user_id, ticket_num, days: daysBetween(today, ends_on) }];
   });
 }
 

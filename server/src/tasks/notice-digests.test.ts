@@ -48,7 +48,14 @@ async function post(kind: NoticeKind | null, ...texts: string[]): Promise<void> 
   await world.services.db.system(async (tx) => {
     const [tenantId, userId] = [1, world.ids['bob'] ?? 0];
     for (const text of texts)
-      await postNotification(tx, { tenantId, userId, kind, message: sentence`${text}`, link: `/forms/${text}` });
+      await postNotification(tx, {
+        tenantId,
+        userId,
+        kind,
+        message: sentence`${text}`,
+        link: `/forms/${text}`,
+        about: null,
+      });
   });
   world.services.push.wake();
   await world.services.push.settled();

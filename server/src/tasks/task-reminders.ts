@@ -121,6 +121,7 @@ async function remind(tx: Tx, { tenant_id: tenantId, task_id: taskId, user_id: u
     userId,
     message: sentenceOf(due, title),
     link: taskPath(slug),
+    about: { of: 'task', id: taskId },
   });
 }
 

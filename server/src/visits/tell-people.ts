@@ -15,10 +15,11 @@ export async function tellPeople(
   { news, userIds }: { news: VisitNews; userIds: readonly (number | null)[] },
 ): Promise<void> {
   const { tenantId, userId: planner } = session;
+  const about = { job_id: visit.job_id, service_id: visit.service_id };
   for (const userId of new Set(userIds)) {
     if (userId === null || userId === planner) continue;
     const message = newsText(news, visit, timeText(visit.starts_at, await zoneOf(tx, userId)));
-    await postNotification(tx, { kind: 'visits', tenantId, userId, message, link: visitLink(visit) });
+    await postNotification(tx, { kind: 'visits', tenantId, userId, message, link: visitLink(visit), about });
   }
 }
 

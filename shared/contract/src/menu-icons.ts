@@ -4,6 +4,7 @@ export const MENU_ICON_NAMES = [
   'apps',
   'backhoe',
   'badge',
+  'bell',
   'briefcase',
   'building',
   'calendar',

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeWay } from '@fieldspan/domain/notice-kinds';
+import type { NoticeKind, NoticeWay, PlaceWay } from '@fieldspan/domain/notice-kinds';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
@@ -70,6 +70,20 @@ const QuietHoursSchema = v.object({
 });
 export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
 
+/** What has people on it whom notifications concern, so that they choose by it. */
+export const NOTICE_PLACES = ['Job', 'Service'] as const;
+export type NoticedModel = (typeof NOTICE_PLACES)[number];
+
+const NoticedPlaceSchema = v.object({
+  model: v.picklist(NOTICE_PLACES),
+  id: v.number(),
+  slug: v.string(),
+  number: v.nullable(v.string()),
+  name: v.string(),
+  way: v.picklist(['follow', 'mute']),
+});
+export type NoticedPlace = v.InferOutput<typeof NoticedPlaceSchema>;
+
 const PreviewSchema = v.object({
   kind: v.picklist(Object.values(PREVIEWED)),
   title: v.string(),
@@ -91,6 +105,8 @@ export const messagingCalls = {
   'User/quiet-hours': get(QuietHoursSchema),
   'User/save-quiet-hours': post(QuietHoursSchema),
   'User/save-notice-kind': post(QuietHoursSchema),
+  'Notification/places': get(v.array(NoticedPlaceSchema)),
+  'Notification/save-place': post(v.array(NoticedPlaceSchema)),
   'User/register-notifications': post(v.unknown()),
   'Notification/push-key': get(v.object({ public_key: v.string() })),
   /** Which carriers the server has. */
@@ -141,6 +157,8 @@ export type MessagingPayloads = {
     muted?: string;
   };
   'User/save-notice-kind': { kind: NoticeKind; way: NoticeWay };
+  'Notification/places': Record<string, never>;
+  'Notification/save-place': { model: NoticedModel; id: number; way: PlaceWay };
   /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
   'User/register-notifications': { device_id: string; deregister?: 1 };
   'Notification/push-key': Record<string, never>;

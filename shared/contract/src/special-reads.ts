@@ -75,6 +75,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'ImageDrawLayer/wait': true,
   'Weather/current': true,
   'Notification/push-key': true,
+  'Notification/places': true,
   'UserFactor/mine': true,
   'CompanySignIn/read': true,
   'CompanySignIn/provider': true,

@@ -9,6 +9,10 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_WAYS = ['now', 'daily', 'off'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
 
+/** What a person hears of one project or call: what they chose by kind, all of it at once, or nothing. */
+export const PLACE_WAYS = ['usual', 'follow', 'mute'] as const;
+export type PlaceWay = (typeof PLACE_WAYS)[number];
+
 /** When the mail of a day goes out, where the person is. */
 export const DIGEST_AT = '16:30';
 

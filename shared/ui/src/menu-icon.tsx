@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBackhoe,
+  IconBell,
   IconBriefcase,
   IconBuilding,
   IconCalendar,
@@ -36,6 +37,7 @@ export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   apps: IconLayoutGridAdd,
   backhoe: IconBackhoe,
   badge: IconIdBadge2,
+  bell: IconBell,
   'id-badge': IconIdBadge2,
   briefcase: IconBriefcase,
   building: IconBuilding,

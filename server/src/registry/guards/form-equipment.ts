@@ -97,6 +97,7 @@ type Told = { userId: number; message: ReturnType<typeof sentence> };
 async function tell({ tx, session, services, afterCommit }: Written, piece: Piece, told: Told): Promise<void> {
   await postNotification(tx, {
     kind: 'equipment',
+    about: null,
     tenantId: session.tenantId,
     ...told,
     link: `/equipment/edit/${piece.slug}`,

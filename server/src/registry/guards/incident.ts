@@ -110,6 +110,7 @@ export async function tellIncident({ tx, session, services, before, values, afte
   for (const { user_id: userId } of rows) {
     await postNotification(tx, {
       kind: null,
+      about: null,
       tenantId: session.tenantId,
       userId,
       message: sentence`Incident: ${String(values['title'])}`,

@@ -70,8 +70,14 @@ export async function tellConflict({ tx, session, services, values, afterCommit 
   const { responsible_id: userId, ticket_num: number } = await ticketOf(tx, session.tenantId, values);
   if (userId === null || userId === session.userId) return;
   const message = sentence`Conflict on locate ${number}: ${textOf(values['utility'])}`;
-  const link = `/locates/${encodeURIComponent(number)}`;
-  await postNotification(tx, { kind: 'locates', tenantId: session.tenantId, userId, message, link });
+  await postNotification(tx, {
+    kind: 'locates',
+    tenantId: session.tenantId,
+    userId,
+    message,
+    link: `/locates/${encodeURIComponent(number)}`,
+    about: { of: 'locate', id: Number(values['locate_id']) },
+  });
   afterCommit(async () => services.push.wake());
 }
 

@@ -67,12 +67,12 @@ async function tellConcerned({ tx, session, services, values, afterCommit }: Wri
       typeof due === 'string'
         ? sentence`You have ${description} now, until ${due}`
         : sentence`You have ${description} now`;
-    await postNotification(tx, { kind: 'equipment', tenantId, userId: now, message, link });
+    await postNotification(tx, { kind: 'equipment', tenantId, userId: now, message, link, about: null });
   }
   if (before !== null && before !== userId && before !== now) {
     const message =
       now === null ? sentence`${description} was checked in` : sentence`${description} went to somebody else`;
-    await postNotification(tx, { kind: 'equipment', tenantId, userId: before, message, link });
+    await postNotification(tx, { kind: 'equipment', tenantId, userId: before, message, link, about: null });
   }
   afterCommit(async () => services.push.wake());
 }

@@ -79,6 +79,7 @@ export async function tellHolder({ tx, session, services, before, values, afterC
   if (!piece?.holder_id || piece.holder_id === session.userId) return;
   await postNotification(tx, {
     kind: 'equipment',
+    about: null,
     tenantId: session.tenantId,
     userId: piece.holder_id,
     message:

@@ -93,7 +93,15 @@ function requireProof({ before, values }: Write): void {
 const hasText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /** Notifies the person whom somebody else gave a task. */
-export async function tellTaskGiven({ tx, session, services, before, values, afterCommit }: Written): Promise<void> {
+export async function tellTaskGiven({
+  tx,
+  session,
+  services,
+  id,
+  before,
+  values,
+  afterCommit,
+}: Written): Promise<void> {
   const { assigned_to: userId } = values;
   if (typeof userId !== 'number' || userId === session.userId || userId === before?.['assigned_to']) return;
   const { title, slug }: Values = { ...before, ...values };
@@ -103,6 +111,7 @@ export async function tellTaskGiven({ tx, session, services, before, values, aft
     userId,
     message: sentence`To do: ${String(title)}`,
     link: taskPath(String(slug)),
+    about: { of: 'task', id },
   });
   afterCommit(async () => services.push.wake());
 }

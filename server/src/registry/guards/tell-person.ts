@@ -1,6 +1,7 @@
 import type { Sentence } from '@fieldspan/contract/sentence';
 import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import { sentence } from '../../http/sentence.ts';
+import type { NoticeAbout } from '../../notify/notice-place.ts';
 import { postNotification } from '../../notify/post-notification.ts';
 import type { Values, Written } from '../entry.ts';
 
@@ -15,6 +16,7 @@ export async function tellAssigned(write: Written): Promise<void> {
     kind: 'visits',
     message: sentence`${`${textOf(all, 'job_num')} ${textOf(all, 'job_name')}`.trim()} was assigned to you`,
     link: `/service/${textOf(all, 'slug')}/dashboard`,
+    about: { job_id: null, service_id: write.id },
   });
 }
 
@@ -31,15 +33,21 @@ export const tellRejected =
       kind: 'time',
       message,
       link: `${list}/${textOf(before ?? {}, 'slug')}`,
+      about: { job_id: idOf(before, 'job_id'), service_id: idOf(before, 'service_id') },
     });
   };
 
 async function tell(
   { tx, session, services, afterCommit }: Written,
-  news: { userId: number; kind: NoticeKind; message: Sentence; link: string },
+  news: { userId: number; kind: NoticeKind; message: Sentence; link: string; about: NoticeAbout },
 ): Promise<void> {
   await postNotification(tx, { tenantId: session.tenantId, ...news });
   afterCommit(async () => services.push.wake());
+}
+
+function idOf(values: Values | null, field: string): number | null {
+  const value = values?.[field];
+  return typeof value === 'number' ? value : null;
 }
 
 function textOf(values: Values, field: string): string {

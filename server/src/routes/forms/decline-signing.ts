@@ -58,7 +58,7 @@ async function tellOfRefusal(tx: Tx, signer: Declined, reason: string): Promise<
     .executeTakeFirstOrThrow();
   const who = name || part(sentence`Somebody`);
   const message = sentence`${who} declined to sign ${form.child_template_description ?? part(sentence`a form`)}: ${reason}`;
+  const news = { kind: 'forms', tenantId, message, link: `/form/view/${form.slug}` } as const;
   for (const userId of new Set([form.created_by, recorded_by]))
-    if (userId !== null)
-      await postNotification(tx, { kind: 'forms', tenantId, userId, message, link: `/form/view/${form.slug}` });
+    if (userId !== null) await postNotification(tx, { ...news, userId, about: { of: 'company_form', id: form_id } });
 }

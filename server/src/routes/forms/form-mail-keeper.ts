@@ -207,6 +207,6 @@ async function tellFailed(
     .execute();
   const told = sentBy === null ? admins.map(({ user_id: userId }) => userId) : [sentBy];
   const message = sentence`${form.child_template_description ?? part(sentence`A form`)} could not be sent to ${email}`;
-  for (const userId of told)
-    await postNotification(tx, { kind: 'forms', tenantId, userId, message, link: `/form/view/${form.slug}` });
+  const news = { kind: 'forms', tenantId, message, link: `/form/view/${form.slug}` } as const;
+  for (const userId of told) await postNotification(tx, { ...news, userId, about: { of: 'company_form', id: formId } });
 }

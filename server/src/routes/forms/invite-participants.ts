@@ -29,6 +29,7 @@ export async function inviteParticipants(inviter: Inviter, ids: readonly number[
       .select([
         'a.id',
         'a.tenant_id',
+        'a.form_id',
         'a.user_id',
         'a.email',
         'a.phone',
@@ -57,6 +58,7 @@ export async function inviteParticipants(inviter: Inviter, ids: readonly number[
 type Invited = {
   id: number;
   tenant_id: number;
+  form_id: number;
   user_id: number | null;
   email: string | null;
   phone: string | null;
@@ -78,7 +80,8 @@ async function invite(inviter: Inviter, invited: Invited, asking: Asking): Promi
     const message =
       asking === 'again' ? sentence`${who} reminds you to sign ${form}` : sentence`${who} asks you to sign ${form}`;
     const link = `/form/external/${invited.slug}/${invited.acknowledgement_slug ?? ''}`;
-    await services.db.system((tx) => postNotification(tx, { kind: 'forms', tenantId, userId, message, link }));
+    const about = { of: 'company_form', id: invited.form_id } as const;
+    await services.db.system((tx) => postNotification(tx, { kind: 'forms', tenantId, userId, message, link, about }));
   } else {
     await sendSigningLink(inviter, invited, invitationWords({ who, company: invited.company_name, form }, asking));
   }

@@ -65,11 +65,11 @@ export const signForm: OpenRoute = {
   },
 };
 
-type Signed = { tenant_id: number; recorded_by: number | null; name: string };
+type Signed = { tenant_id: number; form_id: number; recorded_by: number | null; name: string };
 
 async function tellInviter(
   tx: Tx,
-  { tenant_id: tenantId, recorded_by: userId, name }: Signed,
+  { tenant_id: tenantId, form_id, recorded_by: userId, name }: Signed,
   slug: string,
 ): Promise<void> {
   if (userId === null) return;
@@ -79,5 +79,6 @@ async function tellInviter(
     userId,
     message: sentence`${name} signed a form`,
     link: `/form/view/${slug}`,
+    about: { of: 'company_form', id: form_id },
   });
 }

@@ -77,5 +77,6 @@ async function tellAuthor(tx: Tx, { tenant_id: tenantId, form_id, name }: Own, r
     userId: form.created_by,
     message,
     link: `/form/view/${form.slug}`,
+    about: { of: 'company_form', id: form_id },
   });
 }

@@ -49,6 +49,7 @@ async function tell(name: string, text = 'A pump is back'): Promise<void> {
     kind: null,
     message,
     link: '/equipment/list',
+    about: null,
   };
   await world.services.db.system((tx) => postNotification(tx, news));
   await sent();

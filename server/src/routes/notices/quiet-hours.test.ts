@@ -165,7 +165,14 @@ describe('quiet hours', () => {
 const mute = (muted: string) => bob.post('User/save-quiet-hours', { from: '', to: '', muted });
 const postTo = (kind: NoticeKind | null, text: string) =>
   world.services.db.system((tx) =>
-    postNotification(tx, { tenantId: 1, userId: id('bob'), kind, message: sentence`${text}`, link: `/${text}` }),
+    postNotification(tx, {
+      tenantId: 1,
+      userId: id('bob'),
+      kind,
+      message: sentence`${text}`,
+      link: `/${text}`,
+      about: null,
+    }),
   );
 
 const choose = (kind: string, way: string) => bob.post('User/save-notice-kind', { kind, way });

@@ -107,6 +107,7 @@ export async function copyTasks({ tx, session, from, to }: Copying): Promise<voi
       userId: Number(id),
       message: sentence`To do: ${job.job_name}`,
       link: `/project/${job.slug}/tasks`,
+      about: { job_id: to, service_id: null },
     });
 }
 
