@@ -107,8 +107,22 @@ describe('settings', () => {
   it('show how long a trial still runs, and what a paid plan needs', async () => {
     const expiry = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
     stored['Subscription/get'] = { data: [rowOf('Subscription', { type: 'Trial', expiry, seats: 5 })] };
+    stored['Subscription/offer'] = {
+      data: {
+        provider: null,
+        currency: 'cad',
+        plans: [],
+        may_buy: true,
+        buyer: null,
+        people: 1,
+        seats: null,
+        more: null,
+      },
+    };
     await open('/subscription');
     expect(await screen.findByText('4 days left')).toBeDefined();
     expect(screen.getByRole('region', { name: 'What a paid plan needs' })).toBeDefined();
+    expect(screen.getByText(/^Plans are not sold on this server, so nothing can be bought here/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Go on to pay/ })).toBeNull();
   });
 });

@@ -47,6 +47,12 @@ describe('the configuration', () => {
     expect(readConfig({}).payments).toBeNull();
     expect(readConfig(stripe).payments).toMatchObject({ url: 'https://api.stripe.com', companies: [1, 7] });
     expect(readConfig({ PAYMENTS: 'local' }).payments).toBe('local');
+    expect(readConfig({}).plans).toBeNull();
+    expect(readConfig({ PAYMENTS: 'local' }).plans?.prices).toEqual({ month: 2900n, year: 29_000n });
+    const sold = readConfig({ SUBSCRIPTION_PRICES: 'year=310.50', SUBSCRIPTION_CURRENCY: 'usd' }).plans;
+    expect(sold).toEqual({ currency: 'usd', prices: { year: 31_050n } });
+    for (const wrong of ['week=3', 'month=', 'month=0', 'month=1.234', 'month'])
+      expect(() => readConfig({ SUBSCRIPTION_PRICES: wrong }), wrong).toThrow('SUBSCRIPTION_PRICES must be prices');
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_COMPANIES must be set together');
     expect(() => readConfig({ ...stripe, PAYMENTS: 'local' })).toThrow('exclude each other');
     const open = { PAYMENTS: 'local', HOST: '0.0.0.0', PUBLIC_URL: 'https://app.example.com' };

@@ -7,6 +7,8 @@ import { errorMessage } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 
 import type { PaymentSettings } from './payments/open-payments.ts';
+import { planPrices, TEST_PRICES } from './subscriptions/plan-prices.ts';
+import type { PlanPrices } from './subscriptions/plan-prices.ts';
 import type { QuickbooksSettings } from './quickbooks/open-quickbooks.ts';
 import type { WeatherSettings } from './weather/open-weather.ts';
 
@@ -82,6 +84,9 @@ const ConfigSchema = v.object({
   STRIPE_SECRET_KEY: optional(Text),
   STRIPE_WEBHOOK_SECRET: optional(Text),
   STRIPE_COMPANIES: optional(v.pipe(Text, v.regex(/^\d+(\s*,\s*\d+)*$/, 'must be ids of companies, such as 1,2'))),
+  /** What a seat of each plan costs, taxes included, such as `month=29.00,year=290.00`; without it no plan is sold. */
+  SUBSCRIPTION_PRICES: optional(Text),
+  SUBSCRIPTION_CURRENCY: v.optional(v.picklist(['cad', 'usd'], 'must be cad or usd'), 'cad'),
   /** local: books of this server, which nobody keeps. */
   QUICKBOOKS: optional(v.picklist(['local'], 'must be local')),
   /** The app at Intuit by which companies connect their QuickBooks Online. */
@@ -184,6 +189,7 @@ function configOf(env: Env) {
     s3: s3Of(env),
     weather: weatherOf(env),
     payments: paymentsOf(env, isLocal || demo !== '0'),
+    plans: plansOf(env),
     quickbooks: quickbooksOf(env, isLocal || demo !== '0'),
   };
 }
@@ -218,6 +224,19 @@ function paymentsOf(env: Env, isDemo: boolean): PaymentSettings {
   if (key === null || webhookSecret === null || companies === null)
     throw new ConfigError('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_COMPANIES must be set together');
   return { url: env.STRIPE_URL, key, webhookSecret, companies: companies.split(',').map(Number) };
+}
+
+/** The local provider sells test plans, since it takes no money. */
+function plansOf({
+  SUBSCRIPTION_PRICES: text,
+  SUBSCRIPTION_CURRENCY: currency,
+  PAYMENTS: payments,
+}: Env): PlanPrices | null {
+  if (text === null) return payments === 'local' ? TEST_PRICES : null;
+  const plans = planPrices(text, currency);
+  if (plans === null)
+    throw new ConfigError('SUBSCRIPTION_PRICES must be prices of plans, such as month=29.00,year=290.00');
+  return plans;
 }
 
 function quickbooksOf(env: Env, isDemo: boolean): QuickbooksSettings {

@@ -1,6 +1,8 @@
 import { dataText } from '@fieldspan/domain/message';
 import { companyQuery } from '@fieldspan/api/queries/company';
 import { subscriptionQuery } from '@fieldspan/api/queries/company-settings';
+import { subscriptionOfferQuery } from '@fieldspan/api/queries/subscription';
+import type { SubscriptionOffer } from '@fieldspan/contract/subscription-calls';
 import { instantText } from '@fieldspan/domain/day-text';
 import { hasPaidSubscription } from '@fieldspan/domain/subscription';
 import { subscriptionState } from '@fieldspan/domain/subscription-state';
@@ -14,14 +16,17 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Facts } from '@fieldspan/ui/layout/facts';
+import { PlanForm } from './plan-form.tsx';
+import { PurchaseNotice } from './purchase-notice.tsx';
+import { SubscriptionPayments } from './subscription-payments.tsx';
 import styles from './settings.module.css';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** The company's subscription, its end, and how to renew it. */
+/** The company's subscription, its end, how to renew it, and what was paid. */
 export function SubscriptionPanel() {
-  const { profile } = useCurrentUser();
-  const [{ data: company }, { data: subscription }] = useSuspenseQueries({
-    queries: [companyQuery(profile.tenant_id), subscriptionQuery()],
+  const { profile, viewer } = useCurrentUser();
+  const [{ data: company }, { data: subscription }, { data: offer }] = useSuspenseQueries({
+    queries: [companyQuery(profile.tenant_id), subscriptionQuery(), subscriptionOfferQuery()],
   });
   const now = useNow();
   const isFreeUser = company.is_free_user === 1;
@@ -29,31 +34,38 @@ export function SubscriptionPanel() {
   const isPaid = hasPaidSubscription({ isFreeUser, type, expiry }, now);
   return (
     <>
+      <PurchaseNotice />
       <Card
         title={t('Subscription')}
         icon={<IconReceiptDollar aria-hidden="true" />}
         action={<Tag tone={isPaid ? 'green' : 'amber'}>{isPaid ? t('Paid') : t('Not paid')}</Tag>}
       >
         {subscription ? (
-          <Standing subscription={subscription} isFreeUser={isFreeUser} now={now} />
+          <Standing subscription={subscription} offer={offer} isFreeUser={isFreeUser} now={now} />
         ) : (
           <EmptyState title={t('There is no subscription')}>
             {t('The company has none; some features need a paid plan.')}
           </EmptyState>
         )}
       </Card>
-      {!isPaid && <PaidPlan isManaging={company.managing_user_id === profile.id} />}
+      {mayBuyMore(offer, { isFreeUser, expiry }) ? (
+        <PlanForm key={offer.more?.until} offer={offer} />
+      ) : (
+        !isPaid && <PaidPlan offer={offer} />
+      )}
+      {viewer.role === 'Admin' && <SubscriptionPayments />}
     </>
   );
 }
 
 type StandingProps = {
   subscription: { type: string; expiry: string | null; seats: number };
+  offer: SubscriptionOffer;
   isFreeUser: boolean;
   now: Date;
 };
 
-function Standing({ subscription, isFreeUser, now }: StandingProps) {
+function Standing({ subscription, offer, isFreeUser, now }: StandingProps) {
   const { type, expiry, seats } = subscription;
   const state = subscriptionState({ expiry }, now);
   return (
@@ -64,7 +76,8 @@ function Standing({ subscription, isFreeUser, now }: StandingProps) {
           { term: t('Type'), fact: translated(dataText(type)) },
           { term: t('Ends'), fact: instantText(expiry) || t('No end') },
           { term: t('Days left'), fact: state.kind === 'running' ? String(state.daysLeft) : null },
-          { term: t('Seats'), fact: numberText(seats) },
+          { term: t('Seats'), fact: numberText(offer.seats ?? seats) },
+          { term: t('People who need one'), fact: numberText(offer.people) },
         ]}
       />
     </>
@@ -77,24 +90,30 @@ function stateText(type: string, state: SubscriptionState): string {
   return plural(state.daysLeft, { one: '{{count}} day left', other: '{{count}} days left' });
 }
 
-/** What a paid plan needs. Payments are made with the provider, not here. */
-function PaidPlan({ isManaging }: { isManaging: boolean }) {
+/** Something is sold here, the person may buy it, and the subscription has an end that can be moved. */
+const mayBuyMore = (
+  { provider, plans, may_buy: mayBuy }: SubscriptionOffer,
+  { isFreeUser, expiry }: { isFreeUser: boolean; expiry: string | null },
+): boolean => provider !== null && plans.length > 0 && mayBuy && !isFreeUser && expiry !== null;
+
+/** What a paid plan needs, where the person cannot buy one here. */
+function PaidPlan({ offer: { provider, may_buy: isManaging, buyer } }: { offer: SubscriptionOffer }) {
+  const who =
+    buyer === null ? t('The managing user of the company') : t('{{name}}, the managing user', { name: buyer });
   return (
     <Card title={t('What a paid plan needs')} icon={<IconCircleCheck aria-hidden="true" />}>
       <Facts
         facts={[
-          {
-            term: t('Who'),
-            fact: isManaging
-              ? t('You: the managing user of the company')
-              : t('The managing user of the company; ask that person'),
-          },
+          { term: t('Who'), fact: isManaging ? t('You: the managing user of the company') : who },
           { term: t('What'), fact: t('A seat for everybody who works in the product') },
           {
             term: t('How'),
-            fact: t(
-              'Write to Support in the top bar: payment cannot be taken on this page yet. What you have entered stays readable.',
-            ),
+            fact:
+              provider === null
+                ? t(
+                    'Plans are not sold on this server, so nothing can be bought here: write to Support in the top bar. What you have entered stays readable.',
+                  )
+                : t('On this page, by card. What you have entered stays readable.'),
           },
         ]}
       />

@@ -10,6 +10,7 @@ type Made = { connection: ClientConfig; drop: () => Promise<void> };
 
 /** Columns that no call returns. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  SubscriptionInvoice: ['email', 'provider', 'provider_id', 'session_id'],
   QuickbooksItem: ['accounting_entry_id', 'realm_id', 'request_id', 'sending_until'],
   User: ['is_account'],
   Equipment: ['serial_shared'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { currentDocument } from './paid-document.ts';
 import type { Services } from '../http/context.ts';
+import { bookPurchase, lockedPurchase } from '../subscriptions/book-purchase.ts';
 import { bookPaid } from './book-paid.ts';
 import type { PaidEvent, Receipt } from './book-paid.ts';
 import { lockedCardPayment } from './card-payment.ts';
@@ -25,7 +26,7 @@ export async function receiveEvent(services: Services, { raw, headers }: Receive
     const isNew = await sql`insert into card_event (provider, event_id) values (${payments.provider}, ${event.id})
       on conflict do nothing returning event_id`.execute(tx);
     if (isNew.rows.length === 0) return null;
-    return book(tx, { provider: payments.provider, event });
+    return book(tx, { provider: payments.provider, event, now: services.clock() });
   });
   services.push.wake();
   if (receipt === null) return;
@@ -34,12 +35,12 @@ export async function receiveEvent(services: Services, { raw, headers }: Receive
     .catch((error: unknown) => log.error({ err: error }, 'a receipt was not mailed'));
 }
 
-type Booking = { provider: string; event: Exclude<PayEvent, { kind: 'other' }> };
+type Booking = { provider: string; event: Exclude<PayEvent, { kind: 'other' }>; now: Date };
 
-async function book(tx: Tx, { provider, event }: Booking): Promise<Receipt | null> {
+async function book(tx: Tx, { provider, event, now }: Booking): Promise<Receipt | null> {
   if (event.kind === 'refunded') return bookRefunded(tx, provider, event);
   const checkout = await lockedCheckout(tx, provider, event);
-  if (checkout === null) return null;
+  if (checkout === null) return bookBought(tx, { provider, event, now });
   await sql`update card_event set tenant_id = ${checkout.tenant_id}
     where provider = ${provider} and event_id = ${event.id}`.execute(tx);
   if (event.kind === 'paid')
@@ -47,6 +48,18 @@ async function book(tx: Tx, { provider, event }: Booking): Promise<Receipt | nul
   // The page ended or the card was declined: a page that was paid before stays paid.
   await sql`update card_checkout set state = 'failed' where id = ${checkout.id} and state = 'begun'`.execute(tx);
   return null;
+}
+
+/** A payment for the subscription of a company. */
+async function bookBought(
+  tx: Tx,
+  { provider, event, now }: Omit<Booking, 'event'> & { event: Exclude<Booking['event'], RefundEvent> },
+): Promise<Receipt | null> {
+  const purchase = await lockedPurchase(tx, provider, event);
+  if (purchase === null) return null;
+  await sql`update card_event set tenant_id = ${purchase.tenant_id}
+    where provider = ${provider} and event_id = ${event.id}`.execute(tx);
+  return bookPurchase(tx, { event, purchase, now });
 }
 
 type RefundEvent = Extract<PayEvent, { kind: 'refunded' }>;

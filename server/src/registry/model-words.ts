@@ -33,6 +33,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   OrderReceipt: 'Delivery',
   ScheduleLine: 'Line of the schedule',
   ServiceInvoice: 'Invoice',
+  SubscriptionInvoice: 'Payment of the subscription',
   SupplierBill: 'Bill',
   VisitEvent: 'Report of a visit',
   VisitPart: 'Part',

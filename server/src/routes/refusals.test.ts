@@ -194,6 +194,7 @@ const AT_OWN_COMPANY = new Set([
   'FormStarter/copy',
   'LibraryFile/duplicates',
   'Payment/provider',
+  'Subscription/offer',
   'QuickbooksConnection/service',
   'Company/tax-report',
 ]);

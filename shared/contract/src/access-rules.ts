@@ -21,6 +21,7 @@ export const accessRules = {
   CompanySetting: { read: ['@member'], write: ['@admin'] },
   AddonApp: { read: ['@member'], write: ['@admin'] },
   Subscription: { read: ['@member'], write: ['@none'] },
+  SubscriptionInvoice: { read: ['@admin'], write: ['@none'] },
   Notification: { read: ['@scoped'], write: ['@scoped'] },
   Union: { read: ['@member'], write: ['@admin'] },
   PayrollExport: { read: ['@admin'], write: ['@none'] },

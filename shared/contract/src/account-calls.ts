@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { subscriptionCalls } from './subscription-calls.ts';
+import type { SubscriptionPayloads } from './subscription-calls.ts';
 
 /** Calls with which people manage their own account. */
 const Flag = v.picklist([0, 1]);
@@ -51,6 +53,7 @@ const InvitedSchema = v.object({ email: v.string(), error: v.nullable(v.string()
 export type Invited = v.InferOutput<typeof InvitedSchema>;
 
 export const accountCalls = {
+  ...subscriptionCalls,
   'CompanyUser/invitations': get(v.array(OwnInvitationSchema)),
   'CompanyUser/resend-invitation': post(v.unknown()),
   'CompanyUser/invite-many': post(v.array(InvitedSchema)),
@@ -65,7 +68,7 @@ export const accountCalls = {
   'user/end-session': post(v.unknown()),
 } as const;
 
-export type AccountPayloads = {
+export type AccountPayloads = SubscriptionPayloads & {
   'CompanyUser/invitations': Record<string, never>;
   'CompanyUser/resend-invitation': { user_id: number };
   'CompanyUser/invite-many': { people: readonly InvitedLine[] };

@@ -264,8 +264,7 @@ export type SpecialPayloads = MessagingPayloads &
       /** What the device's own clock said when the person pressed. It decides nothing; a clock that is wrong is shown. */
       device_at?: string;
     };
-    /** The forms that must be filled in before clocking in there. */
-    /** `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */
+    /** The forms that must be filled in before clocking in there; `with_signed: 1` has also the forms that the caller has signed there, which may be skipped. */
     'TimeLog/clock-in-forms': { job_id?: number; service_id?: number; with_signed?: 1 };
     'TimeLog/count-reviewable-logs': { user_id: number };
     /** `kinds`: names of `HIT_KINDS` with commas; without it the first ones, which every client knows. */

@@ -190,6 +190,8 @@ const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
   'Visit/publish': ['Service', 'User'],
   'Visit/split': ['Service'],
   'Service/statuses': ['ServiceStatus'],
+  'Subscription/begin': ['Subscription', 'SubscriptionInvoice', 'Company'],
+  'Subscription/offer': ['SubscriptionInvoice', 'UserPermission', 'Company'],
   'TimeLog/clock-in-forms': ['CompanyForm', 'FormChildTemplate', 'FormTemplate'],
   'TimeLog/count-reviewable-logs': ['Expense', 'JobPersonnel'],
   'Trash/restore': [ANY],

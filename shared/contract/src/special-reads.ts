@@ -33,6 +33,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Schedule/changes': true,
   'CustomerDocument/payment': true,
   'Payment/provider': true,
+  'Subscription/offer': true,
   'ServiceInvoice/reminders': true,
   'JobInvoice/reminders': true,
   'Contact/ageing': true,

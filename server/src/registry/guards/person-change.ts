@@ -1,3 +1,4 @@
+import { requireSeat } from '../../subscriptions/seats.ts';
 import { sentence } from '../../http/sentence.ts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { sql } from 'kysely';
@@ -98,6 +99,7 @@ export async function employNewPerson(written: Written): Promise<void> {
     if ('email' in values && before['id'] !== session.userId) mailInvitation(written, id);
     return;
   }
+  await requireSeat(tx, session.tenantId, written.services.clock());
   await tx
     .insertInto('user_permission')
     .values({

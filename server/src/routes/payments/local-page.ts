@@ -49,21 +49,29 @@ export const localPress: OpenRoute = {
   },
 };
 
-/** A checkout that can still be paid, of this provider and this address. */
-async function shownCheckout({ services, params, headers }: Ask, back: string): Promise<Checkout> {
+type Paying = Pick<Checkout, 'slug' | 'amount' | 'currency' | 'email'>;
+
+/** What can still be paid, of this provider and this address: an invoice of a customer, or a subscription. */
+async function shownCheckout({ services, params, headers }: Ask, back: string): Promise<Paying> {
   const { payments, db, config } = services;
-  const isHere = back.startsWith(`${publicOrigin(config, headers)}/document/`);
+  const origin = publicOrigin(config, headers);
+  const isHere = ['/document/', '/subscription?'].some((path) => back.startsWith(`${origin}${path}`));
   if (payments?.provider !== 'local' || !isHere) throw new NotFound();
+  const session = params['session'] ?? '';
   const { rows } = await db.system((tx) =>
-    sql<Checkout>`select * from card_checkout
-      where provider = 'local' and session_id = ${params['session'] ?? ''}`.execute(tx),
+    sql<Paying>`
+      select slug, amount, currency, email from card_checkout where provider = 'local' and session_id = ${session}
+      union all
+      select slug, amount, currency, email from subscription_invoice where provider = 'local' and session_id = ${session}`.execute(
+      tx,
+    ),
   );
   const [found] = rows;
   if (!found) throw new NotFound();
   return found;
 }
 
-function pay({ services }: Ask, checkout: Checkout, time: number): Promise<void> {
+function pay({ services }: Ask, checkout: Paying, time: number): Promise<void> {
   const { slug, amount, currency } = checkout;
   const event = { reference: slug, cents: centsOf(amount), currency, at: services.clock() };
   return receiveEvent(
@@ -73,7 +81,7 @@ function pay({ services }: Ask, checkout: Checkout, time: number): Promise<void>
 }
 
 /** As a provider whose news is slow: the customer is back before it is here. */
-function payLater(ask: Ask, checkout: Checkout): void {
+function payLater(ask: Ask, checkout: Paying): void {
   setTimeout(() => {
     pay(ask, checkout, 1).catch((error: unknown) => ask.services.log.error({ err: error }, 'a late payment'));
   }, LATE_MS).unref();
@@ -83,7 +91,7 @@ const button = (act: string, label: string): string => `<button name="act" value
 
 type Shown = { back: string; hint: string };
 
-function page({ amount, currency, email }: Checkout, { back, hint }: Shown): Response {
+function page({ amount, currency, email }: Paying, { back, hint }: Shown): Response {
   const sum = moneyText(amount);
   return standInPage({
     title: 'Test payment',

@@ -1,3 +1,4 @@
+import { requireSeat } from '../../subscriptions/seats.ts';
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
@@ -30,6 +31,7 @@ export const addCrew: SignedInRoute = {
     if (first_name === '' || last_name === '') throw new Refusal('Enter the first and the last name.');
     checkPin(pin);
     return services.db.system(async (tx) => {
+      await requireSeat(tx, tenantId, ask.time);
       const { id, slug } = await tx
         .insertInto('user')
         .values({

@@ -1,3 +1,4 @@
+import { requireSeat } from '../../subscriptions/seats.ts';
 import * as v from 'valibot';
 import type { OpenWork } from '@fieldspan/contract/account-calls';
 import type { Tx } from '../../db/database.ts';
@@ -68,6 +69,7 @@ type Change = { tx: Tx; userId: number; is_inactive: 0 | 1 };
 /** @returns whether the person has accepted the invitation */
 async function setInactive({ session, services }: SignedInAsk, { tx, userId, is_inactive }: Change): Promise<boolean> {
   const before = await employeeOf(tx, session, userId);
+  if (is_inactive === 0 && before.is_inactive === 1) await requireSeat(tx, session.tenantId, services.clock());
   if (userId === session.userId) throw new Refusal('You cannot deactivate yourself. Ask another Admin.');
   await checkPermissionChange({ tx, session, services, before, values: { is_inactive }, reason: null });
   await tx.updateTable('user_permission').set({ is_inactive }).where('id', '=', before.id).execute();

@@ -1,3 +1,4 @@
+import { PLANS } from '@fieldspan/domain/subscription-plans';
 import {
   colour,
   count,
@@ -76,6 +77,27 @@ export const AddonApp = model('AddonApp', () => ({
 
 export const Subscription = model('Subscription', () => ({
   fields: { type: needChoice(['Trial', 'Paid']), expiry: instant(), seats: count() },
+  relations: {},
+}));
+
+/** What the company paid, or began to pay, for its subscription: a term with all its seats, or further ones until it ends. */
+export const SubscriptionInvoice = model('SubscriptionInvoice', () => ({
+  title: 'number',
+  unique: [['number'], ['client_key']],
+  fields: {
+    /** Only what was paid has one. */
+    number: text({ readOnly: true }),
+    kind: needChoice(['term', 'seats']),
+    plan: needChoice(PLANS),
+    seats: count(1, { readOnly: true }),
+    amount: money({ readOnly: true }),
+    currency: text({ readOnly: true }),
+    state: needChoice(['begun', 'paid', 'failed', 'differs']),
+    from_at: instant({ readOnly: true }),
+    to_at: instant({ readOnly: true }),
+    paid_at: instant({ readOnly: true }),
+    ...madeOnce,
+  },
   relations: {},
 }));
 

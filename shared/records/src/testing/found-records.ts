@@ -75,6 +75,18 @@ export const FOUND: Stored = {
   'Contact/find/9': { data: harbour },
   'Service/statuses': { data: [] },
   'Material/units': { data: ['ea'] },
+  'Subscription/offer': {
+    data: {
+      provider: null,
+      currency: 'cad',
+      plans: [],
+      may_buy: true,
+      buyer: null,
+      people: 1,
+      seats: null,
+      more: null,
+    },
+  },
   'AddonApp/get': {
     data: [
       rowOf('AddonApp', { id: 1, name: 'Board', ui_location: 'Main', is_installed: 1 }),
