@@ -44,8 +44,9 @@ const browser = await everyBrowserTest(print);
 
 const SUITES: Suite[] = [
   { title: 'Checks: types, lint, boundaries, source rules, dead code, clones, format', run: checks },
-  { title: 'Unit tests', run: unitTests },
+  // First: unit tests that publish and ship take what is built already.
   { title: 'Build', run: build },
+  { title: 'Unit tests', run: unitTests },
   { title: 'Browser tests, embedded database', run: browser.embedded },
   { title: 'Attacks, a tenth of them', run: () => runAttack({ isFull: false, say: print }) },
   { title: 'Beside what was published last', run: () => runSkew(print) },

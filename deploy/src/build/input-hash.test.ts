@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/fixture-registry.ts';
 import { inParallel } from './in-parallel.ts';
-import { inputHash } from './input-hash.ts';
+import { inputHash, lockParts } from './input-hash.ts';
 
 test('the hash covers sources, the manifest and shared packages, but not outputs, tests or notes', async () => {
   const root = await temporaryFolder();
@@ -23,6 +23,43 @@ test('the hash covers sources, the manifest and shared packages, but not outputs
   expect(declared).not.toBe(hash);
   await put('src/app.tsx', 'two');
   expect(await inputHash(root.path, 'shared')).not.toBe(declared);
+});
+
+const LOCK = `lockfileVersion: '9.0'
+
+catalogs:
+  default:
+    react: 19
+
+importers:
+
+  .:
+    devDependencies:
+      rspack: 1
+
+  mf-money:
+    dependencies:
+      jotai: 2
+
+  shared/api:
+    dependencies:
+      ky: 1
+
+packages:
+
+  jotai@2: {}
+`;
+
+test('of the lock file a build has what all have, and what its own package depends on', () => {
+  const { common, ofRemotes } = lockParts(LOCK);
+  expect([...ofRemotes.keys()]).toEqual(['mf-money']);
+  expect(ofRemotes.get('mf-money')).toContain('jotai: 2');
+  for (const part of ['react: 19', 'rspack: 1', 'ky: 1', 'jotai@2']) expect(common).toContain(part);
+  const another = LOCK.replace('  mf-money:', '  mf-diary:\n    dependencies:\n      dayjs: 1\n\n  mf-money:');
+  expect(lockParts(another).common).toBe(common);
+  expect(lockParts(another).ofRemotes.get('mf-money')).toBe(ofRemotes.get('mf-money'));
+  expect(lockParts(LOCK.replace('react: 19', 'react: 20')).common).not.toBe(common);
+  expect(lockParts(LOCK.replace('ky: 1', 'ky: 2')).common).not.toBe(common);
 });
 
 test('moving text from one file to another is a change', async () => {
