@@ -9,8 +9,15 @@ const INK_2 = '#555b64';
 const INDENT = 10;
 /** Between a cell and the next one, in points. */
 const BETWEEN = 8;
-/** The widest that a column of words grows while others need the room, in points. */
+/** So that rounding breaks nothing, in points. */
+const SPARE = 3;
+/** A column of words is at most so wide while others need the room; a word that is longer than `LEAST` breaks. In points. */
 const WIDEST = 170;
+const LEAST = 80;
+/** Sizes of letters that are tried, in points. */
+const SIZES = [8.5, 8, 7.5, 7, 6.5, 6] as const;
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
 export type TableShape = {
   /** The names of the rows, if they have any: they become the first column. */
@@ -31,7 +38,7 @@ const SUMS: Cells = { type: 'TD', weight: 600, colour: INK };
 export class PdfTable {
   readonly #ink: PdfInk;
   readonly #table: Part;
-  readonly #size: number;
+  #size: number;
   readonly #head: readonly string[];
   readonly #amounts: ReadonlySet<number>;
   #widths: readonly number[] = [];
@@ -39,7 +46,7 @@ export class PdfTable {
   constructor(ink: PdfInk, columns: readonly string[], { names = [], amounts = [] }: TableShape) {
     this.#ink = ink;
     this.#table = ink.pdf.struct('Table');
-    this.#size = 8.5 * ink.scale;
+    this.#size = SIZES[0] * ink.scale;
     this.#head = names.length > 0 ? ['', ...columns] : columns;
     this.#amounts = new Set(amounts);
   }
@@ -51,29 +58,45 @@ export class PdfTable {
 
   write(rows: readonly (readonly string[])[], { names = [], sums }: TableShape): void {
     const named = names.length > 0 ? rows.map((row, at) => [names[at] ?? '', ...row]) : rows;
-    this.#widths = this.#widthsOf(sums ? [...named, sums] : named);
+    this.#setWidths(sums ? [...named, sums] : named);
     this.#row(this.#head, HEAD);
     for (const row of named) this.#row(row, BODY);
     if (sums) this.#row(sums, SUMS);
     this.#table.end();
   }
 
-  #widthsOf(rows: readonly (readonly string[])[]): number[] {
+  /** Of columns of words and amounts. Where the page is too narrow, words take more lines, then all letters are smaller. */
+  #setWidths(rows: readonly (readonly string[])[]): void {
     const room = this.#ink.width - INDENT;
-    const equal = this.#head.map(() => room / Math.max(this.#head.length, 1));
-    if (this.#amounts.size === 0) return equal;
-    const natural = this.#head.map((head, at) => {
-      const widest = Math.max(...rows.map((row) => this.#ink.widthOf(row[at] ?? '', 600, this.#size)), 0);
-      const words = head.split(' ').map((word) => this.#ink.widthOf(word, 600, this.#size));
-      return Math.min(Math.max(widest, ...words), WIDEST) + BETWEEN + 2;
-    });
-    const sum = natural.reduce((all, width) => all + width, 0);
-    return natural.map((width) => (width * room) / sum);
+    this.#widths = this.#head.map(() => room / Math.max(this.#head.length, 1));
+    if (this.#amounts.size === 0) return;
+    for (const points of SIZES) {
+      this.#size = points * this.#ink.scale;
+      const widths = this.#head.map((head, at) => this.#widthOf([head, ...rows.map((row) => row[at] ?? '')], at));
+      const [least, most] = [sumOf(widths.map(({ least: of }) => of)), sumOf(widths.map(({ most: of }) => of))];
+      if (least > room && points !== SIZES.at(-1)) continue;
+      const share = most > least ? Math.min(1, Math.max(0, (room - least) / (most - least))) : 0;
+      const taken = widths.map((width) => width.least + (width.most - width.least) * share);
+      const all = sumOf(taken);
+      this.#widths = taken.map((width) => (width * room) / all);
+      return;
+    }
+  }
+
+  /** The least in which no word and no amount breaks, and the most that is of use. */
+  #widthOf([head = '', ...cells]: readonly string[], at: number): { least: number; most: number } {
+    const widest = (texts: readonly string[]) =>
+      Math.max(...texts.map((text) => this.#ink.widthOf(text, 600, this.#size)), 0) + BETWEEN + SPARE;
+    const whole = widest(cells);
+    const words = widest(head.split(' '));
+    if (this.#amounts.has(at)) return { least: Math.max(whole, words), most: Math.max(whole, words) };
+    const least = Math.max(Math.min(widest(cells.flatMap((cell) => cell.split(' '))), LEAST), words);
+    return { least, most: Math.max(Math.min(whole, WIDEST), least) };
   }
 
   #heightOf(cells: readonly string[], weight: Weight): number {
     const lines = cells.map((cell, at) => {
-      const width = (this.#widths[at] ?? 1) - BETWEEN - 4;
+      const width = (this.#widths[at] ?? 1) - BETWEEN;
       return Math.ceil(this.#ink.widthOf(cell, weight, this.#size) / width);
     });
     return Math.max(1, ...lines) * (this.#size + 4) + 6;
