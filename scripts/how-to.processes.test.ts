@@ -82,7 +82,8 @@ async function checkAll(): Promise<void> {
   const node = join(copy, 'node_modules', '.bin', 'node');
   await inCopy('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES);
   await testRemotes(folders.filter((folder) => folder.startsWith('mf-') && !NEW_REMOTE.startsWith(folder)));
-  await inCopy('oxlint', '--type-aware', ...folders);
+  const sources = (await changedFiles(atFirst)).filter((path) => /\.tsx?$/.test(path));
+  await inCopy('oxlint', '--type-aware', ...sources);
   await inCopy('oxfmt', '--check', '.');
   await inCopy('depcruise', '--config', '.dependency-cruiser.mjs', ...folders);
   for (const script of ['source-rules', 'styles', 'docs']) await inCopy(node, `scripts/${script}.ts`);

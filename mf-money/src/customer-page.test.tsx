@@ -15,6 +15,7 @@ const user = userEvent.setup({ delay: null });
 
 const quote: CustomerDocument = {
   kind: 'quote',
+  exempt: null,
   part: null,
   application: null,
   why: null,
@@ -169,13 +170,14 @@ describe('the page of a customer', () => {
   });
 
   it('of a change order says why, and how much later the work ends', async () => {
-    const change = { kind: 'change', number: 'CO-1', why: 'Rock below', days_added: 3 };
+    const change = { kind: 'change', exempt: 'RZ-12', number: 'CO-1', why: 'Rock below', days_added: 3 };
     stored['CustomerDocument/find'] = { data: { ...quote, ...change } };
     await open('/document/secret');
     expect(await screen.findByText('Rock below')).toBeDefined();
     expect(screen.getByText('3 days')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('dialog', { name: 'Decline this change order' })).toBeDefined();
+    expect(screen.getByText('Pays no tax').nextSibling?.textContent).toBe('RZ-12');
   });
 
   it('of an invoice of a project says what is billed, and what that comes to', async () => {

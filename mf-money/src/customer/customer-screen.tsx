@@ -112,13 +112,14 @@ function Shown({ token, document }: ShownProps) {
 }
 
 function DocumentFacts({ document }: { document: CustomerDocument }) {
-  const { kind, customer, issued, due, why, period_to: period } = document;
+  const { kind, customer, exempt, issued, due, why, period_to: period } = document;
   const today = useToday();
   return (
     <Card>
       <Facts
         facts={[
           { term: t('For'), fact: customer },
+          { term: t('Pays no tax'), fact: exempt === null ? null : exempt || t('Exempt') },
           { term: t('What it bills'), fact: partText(document) },
           { term: t('Work up to'), fact: period && dayText(period, today) },
           { term: t('Why'), fact: why },

@@ -72,9 +72,10 @@ function writeTerms(page: PdfPage, { terms }: StoredDocument): void {
 }
 
 function writeFacts(page: PdfPage, document: StoredDocument): void {
-  const { customer, title, place, issued, due, kind, why, days_added: days, period_to } = document;
+  const { customer, exempt, title, place, issued, due, kind, why, days_added: days, period_to } = document;
   const facts: [string, string | null][] = [
     ['For', customer],
+    ['Pays no tax', exempt === null ? null : exempt || 'Exempt'],
     ['Work', [title, place].filter(Boolean).join(', ')],
     ['What it bills', partWord(document)],
     ['Work up to', period_to],

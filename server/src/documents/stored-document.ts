@@ -52,6 +52,8 @@ export type StoredDocument = {
   logo: string | null;
   title: string | null;
   customer: string | null;
+  /** That it pays no tax: the number that proves it, empty without one. As it was on the day of issue; of a draft today. */
+  exempt: string | null;
   place: string | null;
 };
 

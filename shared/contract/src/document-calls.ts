@@ -34,6 +34,8 @@ const CustomerDocumentSchema = v.object({
   can_answer: v.boolean(),
   /** Names and rates of the taxes when it was issued: for the total of what is chosen. */
   rates: v.array(v.object({ name: v.string(), rate: v.string() })),
+  /** That the customer pays no tax: the number that proves it, empty without one. */
+  exempt: v.optional(v.nullable(v.string()), null),
   /** Below the document, and how it looks; the logo is at CustomerDocument/logo. */
   terms: v.optional(v.nullable(v.string()), null),
   foot: v.optional(v.nullable(v.string()), null),

@@ -15,14 +15,24 @@ export function checkLook({ values }: Write): void {
   }
 }
 
-/** A document keeps the terms that it was issued with. */
+/** A document keeps the terms that it was issued with, and that its customer paid no tax then. */
 export function keepTerms(termsOf: (document: Values) => 'offer_terms' | 'invoice_terms') {
   return async (write: Write): Promise<void> => {
     if (!isIssue(write)) return;
     const { tx, session, before, values } = write;
+    const document = { ...before, ...values };
+    const { tenantId } = session;
     const { rows } = await sql<{ terms: string | null }>`
-      select ${sql.ref(termsOf({ ...before, ...values }))} as terms from company_setting
-      where tenant_id = ${session.tenantId} order by id limit 1`.execute(tx);
+      select ${sql.ref(termsOf(document))} as terms from company_setting
+      where tenant_id = ${tenantId} order by id limit 1`.execute(tx);
     values['terms'] = rows[0]?.terms ?? null;
+    const customer = await sql<{ issued_exempt: string }>`
+      select coalesce(c.exempt_number, '') as issued_exempt from contact c
+      where c.tenant_id = ${tenantId} and c.tax_exempt = 1 and c.id = coalesce(
+        (select s.customer_id from service s where s.tenant_id = ${tenantId} and s.id = ${document['service_id'] ?? null}),
+        (select j.customer_id from job j where j.tenant_id = ${tenantId} and j.id = ${document['job_id'] ?? null}))`.execute(
+      tx,
+    );
+    values['issued_exempt'] = customer.rows[0]?.issued_exempt ?? null;
   };
 }

@@ -69,6 +69,7 @@ async function shownDocument(tx: Tx, { document, link, pay, today }: Shown): Pro
     status,
     title: document.title,
     customer: document.customer,
+    exempt: document.exempt,
     issued: document.issued,
     due: document.due,
     note: document.note,

@@ -57,6 +57,29 @@ describe('the terms of a document', () => {
     await ana.saved('CompanySetting/save', { id: settings, offer_terms: 'Half in advance.' });
   });
 
+  it('say for good that the customer paid no tax on that day, and by which number', async () => {
+    const customer_id = await ana.saved('Contact/save', {
+      name: 'Oak Lane School',
+      tax_exempt: 1,
+      exempt_number: 'RZ-12',
+    });
+    const service_id = await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'S-EX', customer_id });
+    const draft = await ana.saved('ServiceInvoice/save', { service_id, lines_json: LINES });
+    const id = await ana.saved('ServiceInvoice/save', { service_id, lines_json: LINES });
+    await ana.saved('ServiceInvoice/save', { id, status: 'Sent' });
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
+    await ana.saved('Contact/save', { id: customer_id, tax_exempt: 0, exempt_number: null });
+    expect((await helen.find(token)).data).toMatchObject({ exempt: 'RZ-12' });
+    expect((await readPdf(await helen.pdf(token))).text.replaceAll(/\s+/g, ' ')).toContain('Pays no tax RZ-12');
+    expect(await found(ana, `ServiceInvoice/find/${draft}`)).toMatchObject({ issued_exempt: null, exempt: null });
+    expect((await ana.post('ServiceInvoice/save', { id: draft, issued_exempt: 'X' })).status).toBe(400);
+    const job_id = await ana.saved('Job/save', { job_name: 'Roof', job_num: 'J-EX', customer_id });
+    await ana.saved('Contact/save', { id: customer_id, tax_exempt: 1 });
+    const bid = await ana.saved('JobBid/save', { job_id, title: 'Bid', lines_json: LINES, status: 'Draft' });
+    await ana.saved('JobBid/save', { id: bid, status: 'Sent' });
+    expect(await found(ana, `JobBid/find/${bid}`)).toMatchObject({ issued_exempt: '' });
+  });
+
   it('of an invoice are others than those of a quote', async () => {
     const token = await helen.isSent(ana, 'ServiceInvoice', await issued(0));
     expect((await helen.find(token)).data).toMatchObject({ terms: 'Net 30 days.' });

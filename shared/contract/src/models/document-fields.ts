@@ -17,8 +17,11 @@ export const documentSums = {
   note: text(),
 };
 
-/** The terms of the settings on the day of issue; null before that. */
-export const documentTerms = { terms: text({ readOnly: true }) };
+/**
+ * Of the day of issue, and null before that: the terms of the settings, and the number by which its customer proved that
+ * they pay no tax (empty without a number, null for who pays tax).
+ */
+export const documentTerms = { terms: text({ readOnly: true }), issued_exempt: text({ readOnly: true }) };
 
 /** Whether its customer pays no tax: the number by which they prove it, empty without one; null for who pays tax. */
 export const exemptOf = text({ readOnly: true, computed: true });
