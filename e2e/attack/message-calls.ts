@@ -4,6 +4,8 @@ import type { Expected } from './expected.ts';
 export const MESSAGE_CALLS: Readonly<Record<string, Expected>> = {
   '/MessageThread/save': 'signed in',
   '/MessageThread/leave': 'signed in',
+  '/MessageThread/support-inbox': 'signed in',
+  '/MessageThread/enter-support': 'signed in',
   '/MessageThread/remove-member': 'signed in',
   '/MessageThread/search': 'signed in',
   '/Message/get': 'signed in',

@@ -81,6 +81,7 @@ export class ThreadServer {
     if (call === 'Message/ok') return { ok_by: fields['ok'] === '1' ? [OWN_ID] : [] };
     if (/^MessageThread\/(notify|pin|mark-unread)$/.test(call)) return this.#mine();
     if (call === 'User/save-quiet-hours') return this.extra['User/quiet-hours'];
+    if (call === 'MessageThread/enter-support') return this.extra[call];
     const isMessage = call === 'Message/save' && fields['id'] === undefined;
     return isMessage ? this.#send(fields) : { record_id: 31, slug: 'new-thread' };
   }

@@ -14,20 +14,6 @@ import { factorRoutes } from './factors/factor-routes.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { starterRoutes } from './forms/starter-routes.ts';
 import { templateRoutes } from './forms/template-routes.ts';
-import { checkNew } from './messaging/check-new.ts';
-import { deleteMessage } from './messaging/delete-message.ts';
-import { getMessages } from './messaging/get-messages.ts';
-import { leaveThread } from './messaging/leave-thread.ts';
-import { markRead } from './messaging/mark-read.ts';
-import { markUnread } from './messaging/mark-unread.ts';
-import { myThread } from './messaging/my-thread.ts';
-import { okMessage } from './messaging/ok-message.ts';
-import { pinMessage } from './messaging/pin-message.ts';
-import { removeMember } from './messaging/remove-member.ts';
-import { saveMessage } from './messaging/save-message.ts';
-import { saveThread } from './messaging/save-thread.ts';
-import { searchThreads } from './messaging/search-threads.ts';
-import { setNotify } from './messaging/set-notify.ts';
 import { libraryRoutes } from './library/library-routes.ts';
 import { listImportRoutes } from './records/import-list.ts';
 import { listRoutes } from './records/list-jobs.ts';
@@ -50,6 +36,7 @@ import { searchEverything } from './search/search-everything.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { planRoutes } from './plans/publish-set.ts';
 import { scheduleRoutes } from './schedule/schedule-routes.ts';
+import { messageRoutes } from './messaging/message-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { incidentRoutes } from './safety/incident-routes.ts';
 import { signOnRoutes } from './sign-on/sign-on-routes.ts';
@@ -87,22 +74,9 @@ export const specialRoutes = (): readonly Route[] => [
   ...factorRoutes,
   ...signOnRoutes,
   ...tabletRoutes,
-  saveThread,
-  leaveThread,
-  searchThreads,
+  ...messageRoutes(),
   searchEverything,
-  getMessages(),
-  saveMessage,
-  deleteMessage,
-  markRead,
-  markUnread,
-  myThread,
-  setNotify,
-  pinMessage,
-  removeMember,
-  okMessage,
   previewRecord,
-  checkNew(),
   myCompany,
   ...scheduleRoutes,
   ...timeRoutes,

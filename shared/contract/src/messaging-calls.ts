@@ -84,6 +84,24 @@ const NoticedPlaceSchema = v.object({
 });
 export type NoticedPlace = v.InferOutput<typeof NoticedPlaceSchema>;
 
+/** A support thread of any company, for the provider's staff. */
+const SupportThreadSchema = v.object({
+  tenant_id: v.number(),
+  company: v.string(),
+  id: v.number(),
+  slug: v.string(),
+  subject: v.string(),
+  /** Who began it. */
+  asker: v.string(),
+  last_message: v.nullable(v.string()),
+  last_message_at: v.nullable(v.string()),
+  last_by: v.string(),
+  /** Whether the last word is the staff's. */
+  is_answered: v.boolean(),
+  unread: v.number(),
+});
+export type SupportThread = v.InferOutput<typeof SupportThreadSchema>;
+
 const PreviewSchema = v.object({
   kind: v.picklist(Object.values(PREVIEWED)),
   title: v.string(),
@@ -102,6 +120,8 @@ export const messagingCalls = {
   'MessageThread/mark-unread': post(MyThreadSchema),
   'MessageThread/notify': post(MyThreadSchema),
   'MessageThread/pin': post(MyThreadSchema),
+  'MessageThread/support-inbox': get(v.array(SupportThreadSchema)),
+  'MessageThread/enter-support': post(v.object({ tenant_id: v.number(), slug: v.string() })),
   'User/quiet-hours': get(QuietHoursSchema),
   'User/save-quiet-hours': post(QuietHoursSchema),
   'User/save-notice-kind': post(QuietHoursSchema),
@@ -147,6 +167,8 @@ export type MessagingPayloads = {
   'MessageThread/mark-unread': { id: number; message_id: number };
   'MessageThread/notify': { id: number; notify: NotifyChoice };
   'MessageThread/pin': { id: number; message_id: number | null };
+  'MessageThread/support-inbox': Record<string, never>;
+  'MessageThread/enter-support': { id: number };
   'User/quiet-hours': Record<string, never>;
   /** null for both turns them off, without both they stay. time_zone is the browser's IANA name; without it the previous one is kept. muted: kinds with commas between them. */
   'User/save-quiet-hours': {

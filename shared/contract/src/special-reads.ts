@@ -24,6 +24,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'Message/check-new': true,
   'MessageThread/search': true,
   'MessageThread/mine': true,
+  'MessageThread/support-inbox': true,
   'Record/preview': true,
   'User/quiet-hours': true,
   'Service/statuses': true,

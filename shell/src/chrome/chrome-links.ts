@@ -58,7 +58,7 @@ export function useChromeLinks(entries: readonly MenuEntry[], hasPage: (path: st
     settingsTo: page('/settings', isEmployed),
     notificationsTo: page('/notifications/feed'),
     messagesTo: page(MESSAGES_PATH),
-    hasSupport: viewer.role === 'Admin',
+    hasSupport: viewer.role === 'Admin' || profile.masterKeySession === 1,
     hasReferral: isEmployed && !isSetup,
     hasForms: page('/forms/templates', isEmployed) !== null,
   };

@@ -112,6 +112,12 @@ describe('the top bar', () => {
     expect(bar().queryAllByRole('button', { name: 'Support' })).toHaveLength(count);
   });
 
+  it('SHELL004 has Support for the provider’s staff in every company, also where they have no role', async () => {
+    personIs({ role_type: null, masterKeySession: 1 });
+    openChrome();
+    expect(await bar().findByRole('button', { name: 'Support' })).toBeTruthy();
+  });
+
   it('SHELL004 contacts the provider’s staff by Support', async () => {
     personIs({ role_type: 'Admin' });
     openChrome();

@@ -1,4 +1,5 @@
 import { call, callFirst } from '@fieldspan/api/call';
+import { queryOptions } from '@tanstack/react-query';
 
 /**
  * Opens the person's support thread with the provider's staff: the existing open one, or a new one.
@@ -23,3 +24,17 @@ export async function openSupportThread(userId: number): Promise<string> {
 }
 
 const SUBJECT = 'Support';
+
+const ASKED_AGAIN_MS = 20_000;
+
+/** For the provider's staff: the support threads of all companies. */
+export const supportInboxQuery = () =>
+  queryOptions({
+    queryKey: ['MessageThread', 'support-inbox'],
+    queryFn: ({ signal }) => call('MessageThread/support-inbox', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ASKED_AGAIN_MS,
+  });
+
+/** Makes the provider's staff a member of a support thread, and of its company without any role. */
+export const enterSupportThread = (id: number) => call('MessageThread/enter-support', { id });

@@ -65,7 +65,12 @@ export function widen(width: number): void {
   });
 }
 
-type Person = { role_type: string | null; tenant_id?: number; hasServiceJobsAssigned?: 0 | 1 };
+type Person = {
+  role_type: string | null;
+  tenant_id?: number;
+  hasServiceJobsAssigned?: 0 | 1;
+  masterKeySession?: 0 | 1;
+};
 
 export function personIs(role: Person, unread: readonly number[] = []): void {
   fakeServer(({ call }) => {
@@ -76,7 +81,7 @@ export function personIs(role: Person, unread: readonly number[] = []): void {
   });
 }
 
-export const profile = ({ role_type, tenant_id = 1, hasServiceJobsAssigned = 0 }: Person) => {
+export const profile = ({ role_type, tenant_id = 1, hasServiceJobsAssigned = 0, masterKeySession = 0 }: Person) => {
   const facts = { role_type, tenant_id: 1, module_permissions: '{}' };
   const permission = { ...rowOf('UserPermission', { id: 1, user_id: OWN_ID }), ...facts };
   return rowOf('User', {
@@ -86,6 +91,7 @@ export const profile = ({ role_type, tenant_id = 1, hasServiceJobsAssigned = 0 }
     last_name: 'Reyes',
     tenant_id,
     hasServiceJobsAssigned,
+    masterKeySession,
     UserPermission: [permission],
     CompanySettings: null,
     JobPersonnelRole: [],
