@@ -50,7 +50,7 @@ test('SHELL003 the four screens of apps open, and QuickBooks shows its state', a
     page.getByRole('region', { name: 'QuickBooks' }).getByText('Not connected', { exact: true }),
   ).toBeVisible();
   await page.goto('/apps/installed');
-  await expect(page.getByRole('heading', { name: 'Toolbox talks library' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payroll export' })).toBeVisible();
   await page.goto('/apps/main');
   await expect(page).toHaveURL(/\/apps\/store$/);
   await expect(page.getByRole('heading', { level: 1, name: 'App store' })).toBeVisible();

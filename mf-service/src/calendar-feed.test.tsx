@@ -2,6 +2,7 @@
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { person } from '@fieldspan/records/testing/signed-in';
 import { fakeServer } from '@fieldspan/testing/fake-server';
+import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -16,13 +17,14 @@ const feedOf = (id: number): Feed => ({
 });
 
 let feed: Feed | null;
+let apps: object[];
 /** Why the server refuses changes; null while it does not. */
 let refused: string | null;
 let sent: { call: string; form: object }[];
 
 beforeEach(() => {
   signInAfresh();
-  [feed, refused, sent] = [null, null, []];
+  [feed, refused, sent, apps] = [null, null, [], []];
   fakeServer(async ({ call, request }) => {
     if (request.method === 'POST') sent.push({ call, form: Object.fromEntries(await request.formData()) });
     if (refused !== null && request.method === 'POST') return { body: { success: false, errors: [refused] } };
@@ -31,6 +33,7 @@ beforeEach(() => {
     if (call === 'CalendarFeed/remove') feed = null;
     if (call.startsWith('CalendarFeed/')) return { body: { data: feed } };
     if (call === 'User/find/dana') return { body: { data: person({ role_type: 'Basic' }) } };
+    if (call === 'AddonApp/get') return { body: { data: apps, meta: { count: apps.length, num_pages: 1 } } };
     return { body: { data: [], meta: { count: 0, num_pages: 1 } } };
   });
 });
@@ -91,4 +94,11 @@ it('what was changed on another device is shown when a change is refused', async
       /secret-7\.ics$/,
     ),
   );
+});
+
+it('is not offered where the company has switched the app off', async () => {
+  apps = [rowOf('AddonApp', { id: 1, key: 'calendar', is_installed: 0 })];
+  await open('/schedule/week/2026-11-20');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Calendar feed' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
 });

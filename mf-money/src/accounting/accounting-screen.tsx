@@ -1,5 +1,6 @@
 import { msg } from '@fieldspan/domain/message';
 import { useSearchParams } from '@fieldspan/federation/router';
+import { AppGate } from '@fieldspan/records/apps/app-gate';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
@@ -42,7 +43,13 @@ function Views() {
         chips={VIEWS.map(({ key, name }) => ({ to: to(key), label: translated(name), isCurrent: key === shown }))}
       />
       <PartBoundary>
-        <View />
+        {shown === 'earlier' ? (
+          <View />
+        ) : (
+          <AppGate app="accounting">
+            <View />
+          </AppGate>
+        )}
       </PartBoundary>
     </ReportParts>
   );

@@ -1,3 +1,4 @@
+import { APP_KEYS, APPS } from '@fieldspan/domain/apps';
 import { MODULES } from '@fieldspan/domain/modules';
 import type { Book } from './book.ts';
 import type { Calendar } from './calendar.ts';
@@ -77,24 +78,10 @@ export function makeCompanyRecords(site: Site) {
 }
 
 function makeApps(site: Site): void {
-  site.add('AddonApp', {
-    name: 'Toolbox talks library',
-    ui_location: 'Safety',
-    description: 'A talk for every week of the year.',
-    is_installed: 1,
-  });
-  site.add('AddonApp', {
-    name: 'Accounting sync',
-    ui_location: 'Integrations',
-    description: 'Sends invoices and purchase orders to the books.',
-    is_installed: 0,
-  });
-  site.add('AddonApp', {
-    name: 'Fleet tracker',
-    ui_location: 'Equipment',
-    description: 'Shows vans and trucks on a map.',
-    is_installed: 0,
-  });
+  for (const key of APP_KEYS) {
+    const { name, place } = APPS[key];
+    site.add('AddonApp', { key, name, ui_location: place, is_installed: 1 });
+  }
 }
 
 function makeCodes(site: Site): void {

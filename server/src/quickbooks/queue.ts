@@ -49,7 +49,8 @@ export async function claimNext(tx: Tx): Promise<Claimed | null> {
       select i.id from quickbooks_item i
       join quickbooks_connection k on k.tenant_id = i.tenant_id and k.is_active = 1 and k.needs_consent = 0
       join accounting_entry a on a.tenant_id = i.tenant_id and a.id = i.accounting_entry_id
-      where i.state = 'waiting' and i.next_try <= now() and (i.sending_until is null or i.sending_until < now())
+      where not exists (select from addon_app o where o.tenant_id = i.tenant_id and o.key = 'accounting' and o.is_installed = 0)
+        and i.state = 'waiting' and i.next_try <= now() and (i.sending_until is null or i.sending_until < now())
         and not exists (
           select from accounting_entry b
           join quickbooks_item h on h.tenant_id = b.tenant_id and h.accounting_entry_id = b.id

@@ -7,6 +7,7 @@ import { msg } from '@fieldspan/domain/message';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { EXPORT_FORMATS } from '@fieldspan/domain/pay/export-rows';
 import type { ExportFormat } from '@fieldspan/domain/pay/export-rows';
+import { AppGate } from '@fieldspan/records/apps/app-gate';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
@@ -34,7 +35,11 @@ export function ExportCard({ period, isAdmin }: ExportProps) {
           </ul>
         )}
         {exported === null && !isAdmin && <p>{t('An administrator exports the period.')}</p>}
-        {exported === null && isAdmin && <ExportButton period={period} />}
+        {exported === null && isAdmin && (
+          <AppGate app="payroll">
+            <ExportButton period={period} />
+          </AppGate>
+        )}
         {exported !== null && (
           <p>
             {exported.by === null

@@ -8,6 +8,7 @@ import { checkLook } from '../guards/document-look.ts';
 import { checkPricing } from '../guards/pricing.ts';
 import { checkReminders } from '../guards/reminder-rules.ts';
 import { checkTaxes } from '../guards/tax-rates.ts';
+import { Refusal } from '../../http/errors.ts';
 import type { Entry, RowScope } from '../entry.ts';
 import { masked, pricesWork } from './masked.ts';
 
@@ -24,6 +25,13 @@ const mayRestore: RowScope = ({ sql, col, identity }) => {
 };
 
 export const systemEntries = {
+  AddonApp: {
+    without: ['create', 'delete'],
+    beforeSave: ({ values }) => {
+      if (Object.keys(values).some((name) => name !== 'is_installed'))
+        throw new Refusal('An app can be switched on or off, not changed.');
+    },
+  },
   Trash: { read: mayRestore },
   Certificate: {
     read: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}`,

@@ -8,6 +8,7 @@ import { forgottenBefore } from '../../accounting/book-facts.ts';
 import { keepBooks, keptBooks } from '../../accounting/keep-books.ts';
 import { debits, openBooks } from '../../accounting/open-books.ts';
 import type { BookedRecord } from '../../accounting/open-books.ts';
+import { requireApp } from '../../apps/installed.ts';
 import { noteActivity } from '../../history/note-activity.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -41,6 +42,7 @@ const preview: SignedInRoute = {
     refuseBackwards(span);
     const { tenantId } = session;
     return transact(async (tx) => {
+      await requireApp(tx, tenantId, 'accounting');
       const { records, before } = await openBooks(tx, { ...span, tenantId });
       return {
         ...span,
@@ -91,9 +93,10 @@ const exportBooks: SignedInRoute = {
     refuseBackwards({ from, to });
     requireSubscription(session, 'AccountingExport');
     const { tenantId, userId } = session;
-    const { slug, export_num } = await transact((tx) =>
-      keepBooks(tx, { tenantId, userId, from, to, count, seen, clientKey }),
-    );
+    const { slug, export_num } = await transact(async (tx) => {
+      await requireApp(tx, tenantId, 'accounting');
+      return keepBooks(tx, { tenantId, userId, from, to, count, seen, clientKey });
+    });
     return { slug, export_num };
   },
 };

@@ -3,6 +3,7 @@ import { knownDay } from '@fieldspan/domain/calendar-day';
 import { EXPORT_FORMATS, exportRows } from '@fieldspan/domain/pay/export-rows';
 import { periodOf } from '@fieldspan/domain/pay/pay-period';
 import * as v from 'valibot';
+import { requireApp } from '../../apps/installed.ts';
 import { noteActivity } from '../../history/note-activity.ts';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, shortText } from '../../http/fields.ts';
@@ -62,7 +63,10 @@ const exportPeriod: SignedInRoute = {
     const { from, cents } = await read(ExportSchema);
     refuseNoAdmin(session);
     requireSubscription(session, 'PayrollExport');
-    return services.db.as(session, (tx) => storeExport(tx, { session, from, cents, now: services.clock() }));
+    return services.db.as(session, async (tx) => {
+      await requireApp(tx, session.tenantId, 'payroll');
+      return storeExport(tx, { session, from, cents, now: services.clock() });
+    });
   },
 };
 

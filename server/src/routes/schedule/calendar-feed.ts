@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@fieldspan/contract/feed-calls';
 import * as v from 'valibot';
+import { requireApp } from '../../apps/installed.ts';
 import { noteActivity } from '../../history/note-activity.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
@@ -29,6 +30,7 @@ const make: SignedInRoute = {
   async handle({ services: { db, secrets }, session }): Promise<CalendarFeed> {
     requireReader(session);
     return db.system(async (tx) => {
+      await requireApp(tx, session.tenantId, 'calendar');
       const known = await feedOf({ tx, secrets }, session);
       if (known) return known;
       const feed = await makeFeed({ tx, secrets }, session);
@@ -48,6 +50,7 @@ const renew: SignedInRoute = {
     const { id } = await read(IdSchema);
     requireReader(session);
     return db.system(async (tx) => {
+      await requireApp(tx, session.tenantId, 'calendar');
       const feed = await renewFeed({ tx, secrets }, session, id);
       if (!feed) throw new Refusal(CHANGED);
       await noteFeed(tx, session, 'feed_renewed');

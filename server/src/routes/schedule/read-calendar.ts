@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAppOff } from '../../apps/installed.ts';
 import type { Tx } from '../../db/database.ts';
 import { mayDevelop } from '../../http/developing.ts';
 import { NotFound } from '../../http/errors.ts';
@@ -34,9 +35,12 @@ export const readCalendar: OpenRoute = {
   },
 };
 
-/** Null for a wrong address, and for whoever works there no more. */
+/** Null for a wrong address, for whoever works there no more, and where the company has switched the feed off. */
 async function readerOf({ services, params }: Ask) {
-  const owner = await services.db.system((tx) => ownerOfFeed(tx, params['file'] ?? ''));
+  const owner = await services.db.system(async (tx) => {
+    const found = await ownerOfFeed(tx, params['file'] ?? '');
+    return found && (await isAppOff(tx, found.tenantId, 'calendar')) ? null : found;
+  });
   const session = owner && (await jobSession(services, owner));
   return session?.viewer.role === 'none' ? null : session;
 }

@@ -1,3 +1,4 @@
+import { APP_KEYS, APPS } from '@fieldspan/domain/apps';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { newToken } from '../../http/token.ts';
@@ -66,6 +67,15 @@ export async function createCompany(tx: Tx, company: NewCompany, managerId: numb
   await tx
     .insertInto('subscription')
     .values({ tenant_id, type: 'Trial', expiry: sql<string>`now() + make_interval(days => ${TRIAL_DAYS})` })
+    .execute();
+  await tx
+    .insertInto('addon_app')
+    .values(
+      APP_KEYS.map((key) => {
+        const { name, place } = APPS[key];
+        return { tenant_id, key, name, ui_location: place, is_installed: 1 as const };
+      }),
+    )
     .execute();
   await tx
     .insertInto('service_status')

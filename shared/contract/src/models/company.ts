@@ -1,5 +1,7 @@
+import { APP_KEYS } from '@fieldspan/domain/apps';
 import { PLANS } from '@fieldspan/domain/subscription-plans';
 import {
+  choice,
   colour,
   count,
   flag,
@@ -71,7 +73,15 @@ export const CompanySetting = model('CompanySetting', () => ({
 
 export const AddonApp = model('AddonApp', () => ({
   title: 'name',
-  fields: { name: needText(), ui_location: text(), description: text(), is_installed: flag() },
+  unique: [['key']],
+  fields: {
+    name: needText(),
+    ui_location: text(),
+    description: text(),
+    is_installed: flag(),
+    /** Which part of the product it is. */
+    key: choice(APP_KEYS, { readOnly: true }),
+  },
   relations: {},
 }));
 

@@ -2,9 +2,11 @@ import { dataText } from '@fieldspan/domain/message';
 import { showAlert } from '@fieldspan/api/alerts';
 import { setInstalled } from '@fieldspan/api/queries/company-settings';
 import type { AddonApp } from '@fieldspan/api/queries/company-settings';
+import { APPS } from '@fieldspan/domain/apps';
 import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLayoutGridAdd } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation } from '@tanstack/react-query';
 import { useCurrentUser } from '../current-user.ts';
@@ -19,12 +21,21 @@ export function AppList({ apps }: { apps: readonly AddonApp[] }) {
         <li key={app.id} className={styles.app} aria-labelledby={`app-${app.id}`}>
           <IconLayoutGridAdd className={styles.icon} aria-hidden="true" />
           <h2 id={`app-${app.id}`} className={styles.name}>
-            {app.name}
+            {nameOf(app)}
           </h2>
-          <p className={styles.about}>{app.description}</p>
+          <p className={styles.about}>{app.key === null ? app.description : translated(APPS[app.key].about)}</p>
           <div className={styles.foot}>
             {app.ui_location && <Tag>{translated(dataText(app.ui_location))}</Tag>}
             {app.is_installed === 1 && <Tag tone="green">{t('Installed')}</Tag>}
+            {app.is_installed === 1 && app.key !== null && (
+              <Button
+                size="s"
+                aria-label={t('Open {{app}}', { app: nameOf(app) })}
+                render={<AppLink to={APPS[app.key].to} />}
+              >
+                {t('Open')}
+              </Button>
+            )}
             {viewer.role === 'Admin' && <InstallButton app={app} />}
           </div>
         </li>
@@ -32,6 +43,8 @@ export function AppList({ apps }: { apps: readonly AddonApp[] }) {
     </ul>
   );
 }
+
+const nameOf = ({ key, name }: AddonApp): string => (key === null ? name : translated(APPS[key].name));
 
 function InstallButton({ app }: { app: AddonApp }) {
   const isInstalled = app.is_installed === 1;
@@ -45,7 +58,7 @@ function InstallButton({ app }: { app: AddonApp }) {
       className={styles.button ?? ''}
       busy={saving.isPending}
       disabled={saving.isPending}
-      aria-label={t(isInstalled ? 'Remove {{app}}' : 'Install {{app}}', { app: app.name })}
+      aria-label={t(isInstalled ? 'Remove {{app}}' : 'Install {{app}}', { app: nameOf(app) })}
       onClick={() => saving.mutate()}
     >
       {isInstalled ? t('Remove') : t('Install')}
