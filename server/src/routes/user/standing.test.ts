@@ -102,4 +102,32 @@ describe('provider staff', () => {
     expect(await save(bob, {})).toMatchObject({ success: false });
     expect(await save(ana, { 'master-key-session': '1' })).toMatchObject({ success: false });
   });
+
+  it.each([
+    ['JobBid/send', { id: 1 }],
+    ['ServiceInvoice/remind', { id: 1 }],
+    ['Contact/send-statement', { id: 1 }],
+    ['FormChildTemplate/publish', { id: 1 }],
+    ['Equipment/import', { rows: '[]' }],
+    ['PlanSet/publish', { id: 1 }],
+    ['Visit/publish', { id: 1 }],
+    ['Trash/purge', { id: 1 }],
+    ['Job/copy', { id: 1 }],
+  ])('without a subscription is refused %s', async (call, payload) => {
+    await subscribe(0, { type: 'Paid', expiry: EARLIER });
+    expect((await ana.post(call, payload)).errors).toEqual([NO_SUBSCRIPTION]);
+  });
+
+  it.each([
+    ['TimeLog/punch-clock', { intent: 'in' }],
+    ['TimeLog/approve', { logs: '[]', unremarked: 0 }],
+    ['CompanyForm/start-log', { child_template_id: 1 }],
+    ['MessageThread/mark-unread', { id: 1 }],
+    ['CompanyExport/start', {}],
+    ['Subscription/begin', { plan: 'month', seats: 1, client_key: 'k' }],
+    ['User/save-quiet-hours', {}],
+  ])('without a subscription goes on with %s', async (call, payload) => {
+    await subscribe(0, { type: 'Paid', expiry: EARLIER });
+    expect((await ana.post(call, payload)).errors).not.toContain(NO_SUBSCRIPTION);
+  });
 });
