@@ -33,7 +33,6 @@ export function SupportScreen() {
 
 function Inbox({ userId, tenantId }: { userId: number; tenantId: number }) {
   const { data: threads } = useSuspenseQuery(supportInboxQuery());
-  const waiting = threads.filter((thread) => !thread.is_answered).length;
   const navigate = useNavigate();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async ({ id, tenant_id }: SupportThread) => {
@@ -51,7 +50,7 @@ function Inbox({ userId, tenantId }: { userId: number; tenantId: number }) {
   });
   return (
     <>
-      <PageHeader title={t('Support inbox')} count={waiting} />
+      <PageHeader title={t('Support inbox')} count={threads.length} />
       {threads.length === 0 ? (
         <EmptyState icon={<IconLifebuoy aria-hidden="true" />} title={t('Nobody has asked anything')}>
           {t('What the Admin of a company asks with Support shows here.')}

@@ -152,7 +152,7 @@ it('lists the projects and calls with a choice of their own, and takes one back'
   await open('/notifications/settings');
   const link = await screen.findByRole('link', { name: 'J1 Loud tower' });
   expect(link.getAttribute('href')).toBe('/project/loud/dashboard');
-  expect(link.closest('li')?.textContent).toContain('None');
+  expect(link.closest('li')?.textContent).toContain('No alerts');
   expect(screen.getByRole('link', { name: 'Boiler' }).getAttribute('href')).toBe('/service/boiler/dashboard');
   await user.click(screen.getByRole('button', { name: 'Undo the choice for Loud tower' }));
   await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'J1 Loud tower' })).toBeNull());
@@ -169,10 +169,10 @@ it('chooses what one project tells, from its page', async () => {
     </BareFrame>,
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Notify me' }));
-  expect(await dialog.findByRole('radio', { name: /^All of them at once/ })).toHaveProperty('checked', true);
-  await user.click(dialog.getByRole('radio', { name: /^None/ }));
+  expect(await dialog.findByRole('radio', { name: /^All alerts at once/ })).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('radio', { name: /^No alerts/ }));
   await vi.waitFor(async () =>
     expect(await savedForms(asked, 'Notification/save-place')).toEqual([{ model: 'Job', id: '41', way: 'mute' }]),
   );
-  await vi.waitFor(() => expect(dialog.getByRole('radio', { name: /^None/ })).toHaveProperty('checked', true));
+  await vi.waitFor(() => expect(dialog.getByRole('radio', { name: /^No alerts/ })).toHaveProperty('checked', true));
 });

@@ -3,8 +3,8 @@ import type { PlaceWay } from '@fieldspan/domain/notice-kinds';
 
 export const PLACE_WORDS: Readonly<Record<PlaceWay, Message>> = {
   usual: msg('As for everything else'),
-  follow: msg('All of them at once'),
-  mute: msg('None'),
+  follow: msg('All alerts at once'),
+  mute: msg('No alerts'),
 };
 
 export const PLACE_NOTES: Readonly<Record<PlaceWay, Message>> = {

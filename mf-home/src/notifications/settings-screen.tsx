@@ -36,7 +36,7 @@ export function NotificationSettingsScreen() {
           <KindWays />
         </div>
       </Card>
-      <Card title={t('Projects and calls of their own')} className={styles.card ?? ''}>
+      <Card title={t('Projects and calls with a choice of their own')} className={styles.card ?? ''}>
         <div className={styles.inside}>
           <PlaceList />
         </div>
