@@ -6,9 +6,9 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import type { Plan } from '@fieldspan/domain/subscription-plans';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
-import { t, translated } from '@fieldspan/ui/i18n';
+import { plural, t, translated } from '@fieldspan/ui/i18n';
 import { IconCreditCard } from '@fieldspan/ui/icons';
-import { Segmented } from '@fieldspan/ui/segmented';
+import { RadioGroup } from '@fieldspan/ui/radio-group';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function PlanForm({ offer }: { offer: SubscriptionOffer }) {
           if (isRight && !isBusy) buying.mutate();
         }}
       >
-        <Segmented
+        <RadioGroup
           label={t('Plan')}
           value={plan}
           options={choices.map(({ plan: value, label }) => ({ value, label }))}
@@ -91,7 +91,10 @@ export function PlanForm({ offer }: { offer: SubscriptionOffer }) {
           inputMode="numeric"
           value={text}
           onChange={setTyped}
-          hint={t('{{people}} people work here or are invited, and each needs a seat.', { people: offer.people })}
+          hint={plural(offer.people, {
+            one: '{{count}} person works here or is invited, and needs a seat.',
+            other: '{{count}} people work here or are invited, and each needs a seat.',
+          })}
           {...(!isRight && { error: t('A whole number, at least {{least}}.', { least }) })}
         />
         <p className={styles.quiet}>

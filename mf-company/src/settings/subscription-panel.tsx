@@ -76,7 +76,7 @@ function Standing({ subscription, offer, isFreeUser, now }: StandingProps) {
           { term: t('Type'), fact: translated(dataText(type)) },
           { term: t('Ends'), fact: instantText(expiry) || t('No end') },
           { term: t('Days left'), fact: state.kind === 'running' ? String(state.daysLeft) : null },
-          { term: t('Seats'), fact: numberText(offer.seats ?? seats) },
+          { term: t('Seats'), fact: (offer.seats ?? seats) > 0 && numberText(offer.seats ?? seats) },
           { term: t('People who need one'), fact: numberText(offer.people) },
         ]}
       />
