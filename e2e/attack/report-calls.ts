@@ -1,9 +1,11 @@
-/** Reports of money and stock, and what goes to the books. */
+/** Reports of money and stock, what goes to the books, and what is bought of us. */
 export const REPORT_CALLS = {
   '/Accounting/preview': 'Admin',
   '/Accounting/export': 'Admin',
   '/Accounting/file': 'Admin',
   '/Stock/levels': 'signed in',
+  '/Subscription/offer': 'signed in',
+  '/Subscription/begin': 'Admin',
   '/Company/tax-report': 'signed in',
   '/Company/tax-report-csv': 'signed in',
   '/Company/tax-report-pdf': 'signed in',
