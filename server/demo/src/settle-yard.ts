@@ -26,14 +26,14 @@ export async function settleYard(tx: Tx, { book, shared, trashed }: World): Prom
       })),
     )
     .execute();
-  for (const each of trashed) await deleteAgain(tx, each);
+  for (const each of trashed) await moveToTrash(tx, each);
 }
 
 /** A month after it was deleted it is gone. */
 const KEPT_DAYS = 30;
 
 /** Moves a record that somebody deleted some days ago to the trash. */
-async function deleteAgain(tx: Tx, { model, id, tenantId, title, by, at }: Trashed): Promise<void> {
+async function moveToTrash(tx: Tx, { model, id, tenantId, title, by, at }: Trashed): Promise<void> {
   const table = tableName(model);
   const { rows } = await gather(tx, { tenantId, table, id });
   const trashId = await storeInTrash(tx, { tenantId, userId: by }, { name: model, id, title, rows });
