@@ -120,4 +120,13 @@ describe('what goes to QuickBooks', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(async () => expect(await savedForms(asked, 'QuickbooksItem/send')).toEqual([{ slug: 'export-3' }]));
   });
+
+  it('is not offered while the app is off; it says so and how it is switched on, and files can be fetched', async () => {
+    stored['AddonApp/get'] = { data: [rowOf('AddonApp', { name: 'Accounting', key: 'accounting', is_installed: 0 })] };
+    await open('/financial/accounting?show=earlier');
+    expect(await screen.findByText(/“Accounting” is switched off, so nothing is sent to QuickBooks/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open the app store' }).getAttribute('href')).toBe('/apps/store');
+    expect(screen.queryByRole('button', { name: /^Send to QuickBooks/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'CSV of export 3' })).toBeDefined();
+  });
 });

@@ -17,7 +17,7 @@ export function MailSwitch() {
     <Switch
       label={t('Actions that are due or late')}
       hint={t(
-        'One mail for all of them, the day before and when they are late. It waits for the end of your quiet hours.',
+        'One mail for all of them, the day before and when they are late. It waits for the end of your quiet hours. If actions come once a day, they are in the mail of the day alone.',
       )}
       checked={turning.isPending ? turning.variables.task_mail === true : kept.task_mail}
       disabled={turning.isPending}

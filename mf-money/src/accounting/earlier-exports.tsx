@@ -8,10 +8,13 @@ import { dayText, instantText } from '@fieldspan/domain/day-text';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useToday } from '@fieldspan/federation/now';
+import { useIsAppOn } from '@fieldspan/records/apps/use-is-app-on';
+import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
 import { saveFile } from '@fieldspan/ui/save-file';
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import styles from './accounting.module.css';
@@ -25,6 +28,7 @@ export function EarlierExports() {
       data: { exports: unsent },
     },
   ] = useSuspenseQueries({ queries: [bookExportsQuery(), unsentExportsQuery()] });
+  const isOn = useIsAppOn('accounting');
   if (exports.length === 0)
     return (
       <EmptyState title={t('Nothing went to the books yet')}>
@@ -33,19 +37,31 @@ export function EarlierExports() {
     );
   return (
     <Card title={t('Exported')}>
+      {!isOn && unsent.length > 0 && <SwitchedOff />}
       <ul className={styles.exports}>
         {exports.map((kept) => (
           <li key={kept.id} className={styles.export}>
             <ExportFacts kept={kept} />
             <FileButton kept={kept} format="csv" />
             <FileButton kept={kept} format="iif" />
-            {unsent.includes(kept.id) && <SendExport kept={kept} />}
+            {isOn && unsent.includes(kept.id) && <SendExport kept={kept} />}
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+/** Files of before can be fetched all the same. */
+const SwitchedOff = () => (
+  <div className={styles.card}>
+    <AlertBox type="info" action={<Button render={<AppLink to="/apps/store" />}>{t('Open the app store')}</Button>}>
+      {t(
+        'The app “Accounting” is switched off, so nothing is sent to QuickBooks. An Admin switches it on in the app store.',
+      )}
+    </AlertBox>
+  </div>
+);
 
 function ExportFacts({ kept }: { kept: BookExport }) {
   const today = useToday();

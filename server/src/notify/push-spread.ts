@@ -1,4 +1,5 @@
 import { DIGEST_AT } from '@fieldspan/domain/notice-kinds';
+import type { NoticeKind } from '@fieldspan/domain/notice-kinds';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import type { Tx } from '../db/database.ts';
@@ -56,6 +57,10 @@ export async function spread(tx: Tx): Promise<void> {
     from newest n
     left join lateral (${quietUntil(sql.ref('n.user_id'))}) as quiet on not n.urgent`.execute(tx);
 }
+
+/** Whether a person (`quiet_hours q`) wants what is of a kind once a day: the mail of the day says it, and no other mail does. */
+export const isDaily = (kind: NoticeKind) =>
+  sql`(coalesce(${kind} = any (q.daily), false) and not coalesce(${kind} = any (q.muted), false))`;
 
 /** The next time of day at which the person's mail of the day goes out. */
 const nextDigest = sql`

@@ -43,6 +43,9 @@ it('nothing goes to QuickBooks while the company has switched accounting off; it
   expect(made()).toBe(0);
   const queue = { is_connected: true, counts: { waiting: 1, sent: 0 } };
   expect((await ana.get('QuickbooksItem/queue')).data).toMatchObject(queue);
+  const words = ['The app “Accounting” is switched off. An Admin switches it on under Apps.'];
+  expect((await ana.post('QuickbooksItem/send', { slug: 'any' })).errors).toEqual(words);
+  expect((await ana.post('QuickbooksItem/retry', {})).errors).toEqual(words);
   await isOn(1);
   await sendAll(world, 1);
   expect(made()).toBe(1);

@@ -36,11 +36,12 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
 ]);
 
 /**
+ * @param name null for what is no record of its own, such as a public page
  * @throws Refusal if the company has no valid subscription and the record can wait until it has one. Provider staff are
  * exempt.
  */
-export function requireSubscription({ subExpired, masterKey }: Session, name: ModelName): void {
-  if (!subExpired || masterKey || ALWAYS.has(name)) return;
+export function requireSubscription({ subExpired, masterKey }: Session, name: ModelName | null): void {
+  if (!subExpired || masterKey || (name !== null && ALWAYS.has(name))) return;
   throw new Refusal(
     'Your company currently does not have a valid subscription. What is there can be read; saving this needs a paid plan.',
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
-import { quietUntil } from '../notify/push-spread.ts';
+import { isDaily, quietUntil } from '../notify/push-spread.ts';
 import { mailCustodyReminders } from './custody-mails.ts';
 import type { Mailing } from './reminder-mails.ts';
 
@@ -58,7 +58,7 @@ async function takeDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select c.tenant_id, c.id as custody_id, person.id as user_id, c.due_on, e.description, e.slug,
-        case when coalesce(q.task_mail, 1) = 1 then coalesce(quiet.until, now()) end as mail_due_at,
+        case when coalesce(q.task_mail, 1) = 1 and not ${isDaily('equipment')} then coalesce(quiet.until, now()) end as mail_due_at,
         case when c.due_on < here.today then 'late' else 'soon' end as kind, c.due_on = here.today as is_today
       from equipment_custody c
       join equipment e on e.tenant_id = c.tenant_id and e.id = c.equipment_id and e.archived = 0

@@ -125,6 +125,53 @@ describe('a reminder of tasks by mail', () => {
   });
 });
 
+/** What the three servers send at the end of the day. */
+async function endOfDay(): Promise<void> {
+  await world.services.push.settled();
+  await change(sql`update notice_digest set try_at = now()`);
+  await sendAll();
+}
+
+describe('who has actions once a day', () => {
+  beforeEach(async () => {
+    await change(
+      sql`delete from notice_digest`,
+      sql`delete from notice_place`,
+      sql`insert into quiet_hours (user_id, time_zone) values (${world.ids['bob']}, 'UTC')`,
+    );
+    expect(await bob.post('User/save-notice-kind', { kind: 'actions', way: 'daily' })).toMatchObject({ success: true });
+  });
+
+  it('is reminded in the mail of the day, and in no other', async () => {
+    await give('Put the rail up', { due_on: day(1) });
+    await sendAll();
+    await endOfDay();
+    expect(toBob()).toMatchObject([
+      { subject: 'New alerts: 2 (North)', text: expect.stringContaining('Due tomorrow: Put the rail up') },
+    ]);
+  });
+
+  it('is reminded by mail as before where they chose otherwise for the project, or switched actions off', async () => {
+    const job_id = await ana.saved('Job/save', { job_name: 'Tower', job_num: 'T-41' });
+    await change(
+      sql`insert into notice_place (tenant_id, user_id, model, record_id, way) values (1, ${world.ids['bob']}, 'Job', ${job_id}, 'mute')`,
+    );
+    await give('On the tower', { due_on: day(1), job_id });
+    await sendAll();
+    await endOfDay();
+    expect(toBob().map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Due .*: On the tower/)]);
+    await bob.post('User/save-notice-kind', { kind: 'actions', way: 'off' });
+    await give('Quietly', { due_on: day(1) });
+    await sendAll();
+    await endOfDay();
+    expect(
+      toBob()
+        .map(({ subject }) => subject)
+        .at(-1),
+    ).toMatch(/^Due .*: Quietly/);
+  });
+});
+
 /** A browser in that language, long after the last call. */
 async function readIn(language: string): Promise<void> {
   await change(sql`update session set last_used_at = now() - interval '1 hour'`);

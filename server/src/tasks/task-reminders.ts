@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { sentence } from '../http/sentence.ts';
 import { postNotification } from '../notify/post-notification.ts';
-import { quietUntil } from '../notify/push-spread.ts';
+import { isDaily, quietUntil } from '../notify/push-spread.ts';
 import { taskPath } from '../registry/guards/task.ts';
 import { sendClockReminders } from './clock-reminders.ts';
 import { sendCustodyReminders } from './custody-reminders.ts';
@@ -81,7 +81,8 @@ async function takeDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select t.tenant_id, t.id as task_id, person.id as user_id, t.due_on,
-        case when coalesce(q.task_mail, 1) = 1 then coalesce(quiet.until, now()) end as mail_due_at,
+        case when coalesce(q.task_mail, 1) = 1 and not (${isDaily('actions')} and not exists (${placeChosen}))
+          then coalesce(quiet.until, now()) end as mail_due_at,
         case when t.due_on < here.today then 'late' else 'soon' end as kind, t.due_on = here.today as is_today
       from task t
       cross join lateral (
@@ -107,6 +108,11 @@ async function takeDue(tx: Tx): Promise<Due[]> {
     join due using (tenant_id, task_id, user_id, kind) order by tenant_id, task_id, user_id`.execute(tx);
   return rows;
 }
+
+/** What a person chose for the project or call of a task comes before their choice by kind, as in push-spread.ts. */
+const placeChosen = sql`
+  select from notice_place n where n.tenant_id = t.tenant_id and n.user_id = person.id
+    and ((n.model = 'Service' and n.record_id = t.service_id) or (n.model = 'Job' and n.record_id = t.job_id))`;
 
 async function remind(tx: Tx, { tenant_id: tenantId, task_id: taskId, user_id: userId, ...due }: Due): Promise<void> {
   const { title, slug } = await tx

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
@@ -24,7 +26,18 @@ export async function admitProviderStaff(db: Database, tenantId: number): Promis
       .where('user_id', 'in', staff)
       .where('role_type', 'is', null)
       .execute();
-    return staff;
+    // Staff whom the company had employed and let go stay out.
+    const admitted = await tx
+      .selectFrom('user_permission')
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', 'in', staff)
+      .where('is_inactive', '=', 0)
+      .where('invite_accepted', '=', 1)
+      .select('user_id')
+      .orderBy('user_id')
+      .execute();
+    if (admitted.length === 0) throw new Refusal('There is nobody at the provider to write to yet.');
+    return admitted.map(({ user_id }) => user_id);
   });
 }
 
@@ -36,4 +49,20 @@ async function providerStaff(tx: Tx): Promise<number[]> {
     .orderBy('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether it is a support thread of the person in which none of the staff is left who may enter this company. */
+export async function isForsaken(db: Database, { tenantId, userId }: Session, threadId: number): Promise<boolean> {
+  return db.system(async (tx) => {
+    const { rows } = await sql`
+      select from message_thread t
+      join message_thread_user me on me.tenant_id = t.tenant_id and me.thread_id = t.id and me.user_id = ${userId}
+      where t.tenant_id = ${tenantId} and t.id = ${threadId} and t.is_help_chat = 1 and not exists (
+        select from message_thread_user m
+        join user_secret s on s.user_id = m.user_id and s.master_key_allowed
+        join user_permission p on p.tenant_id = m.tenant_id and p.user_id = m.user_id
+          and p.is_inactive = 0 and p.invite_accepted = 1
+        where m.tenant_id = t.tenant_id and m.thread_id = t.id)`.execute(tx);
+    return rows.length > 0;
+  });
 }

@@ -11,7 +11,7 @@ import { peopleOfRecord } from './record-people.ts';
 import type { CommentedRecord } from './record-people.ts';
 import { changeThread } from './change-thread.ts';
 import { addMembers, memberIdsOf, wakeThread } from './membership.ts';
-import { admitProviderStaff } from './provider-staff.ts';
+import { admitProviderStaff, isForsaken } from './provider-staff.ts';
 import { requireParent } from './thread-parent.ts';
 
 const Empty = v.pipe(
@@ -51,7 +51,7 @@ export const saveThread: SignedInRoute = {
     const { saved, userIds } = await ask.transact(async (tx) => {
       const thread = await (id === undefined
         ? start(tx, session, { ...input, Members })
-        : changeThread(tx, session, { ...input, id }));
+        : changeThread(tx, session, { ...input, id, Members }));
       return { saved: thread, userIds: await memberIdsOf(tx, session, thread.record_id) };
     });
     wakeThread(services.bus, { tenantId: session.tenantId, threadId: saved.record_id, userIds });
@@ -59,12 +59,19 @@ export const saveThread: SignedInRoute = {
   },
 };
 
-/** The staff who answer a new support thread; empty for any other thread. */
+/**
+ * The staff who answer a support thread: of a new one, and of one (id) from which the company has removed all of them since.
+ * Empty for any other thread.
+ */
 async function supportStaff({ services, session }: SignedInAsk, { id, is_help_chat }: ThreadInput): Promise<number[]> {
-  if (id !== undefined || is_help_chat === 0) return [];
-  if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can start a support thread.');
+  if (is_help_chat === 0) return [];
+  if (id !== undefined && !(await isForsaken(services.db, session, id))) return [];
+  if (session.viewer.role !== 'Admin') throw new Refusal(id === undefined ? ADMIN_STARTS : ADMIN_ASKS_AGAIN);
   return admitProviderStaff(services.db, session.tenantId);
 }
+
+const ADMIN_STARTS = 'Only an Admin can start a support thread.';
+const ADMIN_ASKS_AGAIN = 'Your company has removed support from this thread. An Admin can ask support again.';
 
 async function start(tx: Tx, session: Session, input: ThreadInput): Promise<Saved> {
   const earlier = await earlierCopy(tx, session, input);

@@ -58,4 +58,38 @@ describe('a support thread', () => {
     const thread = await ana.saved('MessageThread/save', support);
     expect(await membersOf(thread)).toContain(id('eve'));
   });
+
+  it('is answered again after the company removed all staff and an Admin asks again', async () => {
+    const thread = await ana.saved('MessageThread/save', { ...support, is_open_thread: 0, Members: [id('bob')] });
+    const letGo = () => ana.post('MessageThread/remove-member', { id: thread, user_id: id('eve') });
+    expect(await letGo()).toMatchObject({ success: true });
+    expect(await membersOf(thread)).not.toContain(id('eve'));
+    expect(await bob.post('MessageThread/save', { id: thread, is_help_chat: 1 })).toMatchObject({
+      success: false,
+      errors: ['Your company has removed support from this thread. An Admin can ask support again.'],
+    });
+    await Promise.all([1, 2].map(() => ana.saved('MessageThread/save', { id: thread, is_help_chat: 1 })));
+    expect((await membersOf(thread)).filter((member) => member === id('eve'))).toHaveLength(1);
+    expect(await bob.post('MessageThread/save', { id: thread, is_help_chat: 1 })).toMatchObject({ success: true });
+
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ is_inactive: 1 })
+        .where('tenant_id', '=', 1)
+        .where('user_id', '=', id('eve'))
+        .execute(),
+    );
+    await ana.saved('MessageThread/save', { id: thread, is_help_chat: 1 });
+    await eve.saved('User/save', { id: id('eve'), tenant_id: 1 });
+    await say(ana, thread, 'Are you there again?');
+    expect((await messagesOf(eve, thread)).map(({ message }) => message)).toEqual(['Are you there again?']);
+    await eve.saved('User/save', { id: id('eve'), tenant_id: 2 });
+  });
+
+  it('alone is answered so: no staff are added to another thread', async () => {
+    const thread = await startThread(ana);
+    await ana.saved('MessageThread/save', { id: thread, is_help_chat: 1 });
+    expect(await membersOf(thread)).not.toContain(id('eve'));
+  });
 });

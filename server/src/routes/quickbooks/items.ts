@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
+import { requireApp } from '../../apps/installed.ts';
 import { WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { enqueueExport, isConnected, noteOrder } from '../../quickbooks/queue.ts';
@@ -26,6 +27,7 @@ const sendExport: SignedInRoute = {
     requireSender(session);
     const { tenantId } = session;
     const count = await transact(async (tx) => {
+      await requireApp(tx, tenantId, 'accounting');
       if (!(await isConnected(tx, tenantId)))
         throw new Refusal('QuickBooks is not connected. Export to the books as CSV or IIF instead.');
       const { rows } = await sql<{ id: number }>`select id from accounting_export
@@ -53,6 +55,7 @@ const retry: SignedInRoute = {
     requireSender(session);
     const which = id === undefined ? sql`state in ('waiting', 'refused')` : sql`id = ${id} and state <> 'sent'`;
     const count = await transact(async (tx) => {
+      await requireApp(tx, session.tenantId, 'accounting');
       const { rows } =
         await sql`update quickbooks_item set state = 'waiting', problem = null, said = null, next_try = now(),
           request_id = case when state = 'refused' then gen_random_uuid() else request_id end

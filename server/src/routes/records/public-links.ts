@@ -8,6 +8,7 @@ import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { newToken } from '../../http/token.ts';
 import { PUBLIC_MODELS, isClosedAtFirst } from '../../links/open-public-link.ts';
 import { lockRow } from '../../registry/lock-row.ts';
+import { requireSubscription } from '../../registry/subscription.ts';
 
 /** Settings of a record's public page: its link, whether it is on, and when it expires. */
 const AskSchema = v.object({ model: v.picklist(PUBLIC_MODELS), record_id: WholeNumber });
@@ -40,6 +41,8 @@ export const savePublicLink: SignedInRoute = {
   takes: SaveSchema,
   async handle(ask) {
     const { is_on, ends_at, ...asked } = await ask.read(SaveSchema);
+    // Whoever has stopped paying can still close what everybody sees.
+    if (is_on !== 0 || ends_at !== undefined) requireSubscription(ask.session, null);
     const end = ends_at === undefined ? {} : { ends_at: ends_at === '' ? null : ends_at };
     return change(ask, asked, { ...(is_on === undefined ? {} : { is_on }), ...end });
   },

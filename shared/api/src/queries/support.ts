@@ -2,17 +2,18 @@ import { call, callFirst } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * Opens the person's support thread with the provider's staff: the existing open one, or a new one.
+ * Opens the person's support thread with the provider's staff: the existing open one, with staff in it again, or a new one.
  * @returns its slug
  */
 export async function openSupportThread(userId: number): Promise<string> {
   const open = await callFirst('MessageThread', {
     onlyMemberThreads: 1,
     filters: { is_help_chat: 1, archived: 0, created_by: userId },
-    fields: ['slug'],
+    fields: ['id', 'slug'],
     order: [['id', 'DESC']],
   });
-  if (open) return open.slug;
+  // The company may have removed all of the staff since; whoever asks again reaches somebody.
+  if (open) return (await call('MessageThread/save', { id: open.id, is_help_chat: 1 })).slug;
   const thread = {
     created_by: userId,
     subject: SUBJECT,
