@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir } from 'node:fs/promises';
+import { link, mkdir, readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright';
 import * as v from 'valibot';
 import { openDatabase, type Database } from '../../server/src/db/database.ts';
 import { launch } from '../../server/src/db/launcher.ts';
 import { openPool } from '../../server/src/db/pool.ts';
+import { BareGrid, type Asked } from './files-page/bare-grid.ts';
 import { benchBrowser, costOfSteps, watchedPage } from './page-work.ts';
 import { SLOWER } from './page-loads.ts';
 import { printTable, quantile } from './table.ts';
@@ -61,8 +64,47 @@ const SCREENS = [
   { name: 'laptop', width: 1440, height: 900 },
   { name: 'phone', width: 360, height: 800 },
 ];
+const WAYS = [
+  ['down, files come in', STEP_PX],
+  ['up again', -STEP_PX],
+  ['down again', STEP_PX],
+] as const;
 
-/** What a step of scrolling costs in a library of 10,000 files, shown as tiles. */
+type Screen = (typeof SCREENS)[number];
+type Bench = { browser: Browser; origin: string };
+
+/** Puts the bare prototype in the place of the page. */
+async function makeBare(page: Page, asked: Asked): Promise<void> {
+  const source = await readFile(join(import.meta.dirname, 'files-page', 'bare-grid.ts'), 'utf8');
+  const script = stripTypeScriptTypes(source).replaceAll('export ', '');
+  await page.evaluate(`{ ${script}; new ${BareGrid.name}(${JSON.stringify(asked)}); }`);
+  await page.locator('[data-tile="5"] a').waitFor();
+}
+
+/** Down through files that come in for the first time, up again, and down through what is at hand. */
+async function costsOf({ browser, origin }: Bench, { name, ...size }: Screen, isBare: boolean) {
+  const watched = await watchedPage(browser, origin);
+  const { page, slower } = watched;
+  await page.setViewportSize(size);
+  const asking = page.waitForRequest((request) => request.url().includes('/LibraryFile/get'));
+  await page.goto(`${origin}/library/files`);
+  const asked = await asking;
+  // A phone shows no more than ten.
+  await page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(5).waitFor();
+  await page.waitForTimeout(QUIET_MS);
+  if (isBare) await makeBare(page, { url: asked.url(), key: (await asked.headerValue('api-key')) ?? '' });
+  await page.mouse.move(size.width / 2, size.height - 200);
+  await slower();
+  const rows: string[][] = [];
+  for (const [way, px] of WAYS) {
+    const costs = await costOfSteps(watched, STEPS, () => page.mouse.wheel(0, px));
+    rows.push(rowOf(`${name}${isBare ? ', bare prototype' : ''}: ${way}`, costs));
+  }
+  await page.context().close();
+  return rows;
+}
+
+/** What a step of scrolling costs in a library of 10,000 files, shown as tiles, beside a bare prototype. */
 export async function benchFileGrid(origin: string, dataDir: string, executablePath: string): Promise<void> {
   console.log(`Adding ${FILES.toLocaleString('en')} files …`);
   const { connection } = await launch(dataDir);
@@ -72,21 +114,8 @@ export async function benchFileGrid(origin: string, dataDir: string, executableP
   const browser = await benchBrowser(executablePath);
   const rows: string[][] = [];
   try {
-    for (const { name, ...size } of SCREENS) {
-      const watched = await watchedPage(browser, origin);
-      const { page, slower } = watched;
-      await page.setViewportSize(size);
-      await page.goto(`${origin}/library/files`);
-      // A phone shows no more than ten.
-      await page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(5).waitFor();
-      await page.waitForTimeout(QUIET_MS);
-      await page.mouse.move(size.width / 2, size.height - 200);
-      await slower();
-      const scroll = (px: number) => costOfSteps(watched, STEPS, () => page.mouse.wheel(0, px));
-      rows.push(rowOf(`${name}: down, files come in`, await scroll(STEP_PX)));
-      rows.push(rowOf(`${name}: up again`, await scroll(-STEP_PX)));
-      await page.context().close();
-    }
+    for (const screen of SCREENS)
+      for (const isBare of [false, true]) rows.push(...(await costsOf({ browser, origin }, screen, isBare)));
   } finally {
     await browser.close();
   }

@@ -45,9 +45,11 @@ test('a film that is uploaded is shown by a picture out of it', async ({ page, r
   const file = { name: 'Trench walk.mp4', mimeType: 'video/mp4', buffer: Buffer.from(bytes) };
   await page.getByLabel('Files to upload').setInputFiles([file]);
   const tile = page.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: 'Trench walk.mp4' });
-  const picture = tile.locator('img');
+  const picture = tile.locator('[data-slot="picture"]');
   await expect(picture).toBeVisible({ timeout: 30_000 });
-  const colour = await picture.evaluate(async (shown: HTMLImageElement) => {
+  const colour = await picture.evaluate(async ({ style }: HTMLElement) => {
+    const shown = new Image();
+    shown.src = style.backgroundImage.slice('url("'.length, -'")'.length);
     await shown.decode();
     const canvas = document.createElement('canvas');
     canvas.width = 1;

@@ -1,6 +1,8 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { extensionOf, fileKind, isVideo } from '@fieldspan/domain/file-kind';
+import type { FileKind } from '@fieldspan/domain/file-kind';
 import { IconFile, IconFileText, IconPhoto, IconPlayerPlay } from '@fieldspan/ui/icons';
+import type { ReactNode } from 'react';
 import styles from './thumbnail.module.css';
 
 type ThumbnailProps = {
@@ -29,10 +31,15 @@ export function ThumbnailBox({ name, src }: { name: string; src: string | null }
       </span>
     );
   }
+  return <SignBox kind={fileKind(name)} ending={<span>{extensionOf(name)}</span>} />;
+}
+
+/** The sign of a kind of file. @param ending an element with its extension */
+export function SignBox({ kind, ending }: { kind: FileKind; ending: ReactNode }) {
   return (
-    <span className={styles.box} data-kind={fileKind(name)} aria-hidden="true">
-      <Sign kind={fileKind(name)} />
-      <span className={styles.ending}>{extensionOf(name)}</span>
+    <span className={styles.box} data-kind={kind} aria-hidden="true">
+      <Sign kind={kind} />
+      {ending}
     </span>
   );
 }
@@ -41,7 +48,7 @@ const Picture = ({ src }: { src: string }) => (
   <img src={src} alt="" loading="lazy" decoding="async" className={styles.picture} />
 );
 
-function Sign({ kind }: { kind: ReturnType<typeof fileKind> }) {
+function Sign({ kind }: { kind: FileKind }) {
   if (kind === 'image') return <IconPhoto aria-hidden="true" />;
   return kind === 'other' ? <IconFile aria-hidden="true" /> : <IconFileText aria-hidden="true" />;
 }

@@ -6,6 +6,7 @@ import { t } from './i18n.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
 import { useDelayedUnmount, useOpenings } from './delayed-unmount.ts';
+import { useRootCount } from './root-count.ts';
 
 type DialogProps = {
   open: boolean;
@@ -27,6 +28,7 @@ export function Dialog({ open, onClose, title, description, dismissible = true, 
   const { children, footer, size = 'm', className } = rest;
   const kept = useDelayedUnmount(open);
   const openings = useOpenings(open);
+  useRootCount('dialogs', kept);
   return (
     <Base.Root
       open={open}
@@ -38,7 +40,7 @@ export function Dialog({ open, onClose, title, description, dismissible = true, 
       {kept && (
         <Base.Portal keepMounted key={openings}>
           <Base.Backdrop forceRender className={styles.scrim} />
-          <Base.Popup className={classNames(styles.popup, className)} data-size={size} data-dialog="">
+          <Base.Popup className={classNames(styles.popup, className)} data-size={size}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <div className={styles.body}>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}

@@ -2,6 +2,7 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { t } from '@fieldspan/ui/i18n';
 import { IconRefresh } from '@fieldspan/ui/icons';
+import { useRootCount } from '@fieldspan/ui/root-count';
 import { useAtomValue } from 'jotai';
 import { readyAtom } from './ready-update.ts';
 import styles from './update-chip.module.css';
@@ -9,6 +10,7 @@ import styles from './update-chip.module.css';
 /** Says that an update waits for the person's work, and takes it up on request. */
 export function UpdateChip() {
   const { titles, take } = useAtomValue(readyAtom, { store });
+  useRootCount('feet', titles.length > 0);
   if (titles.length === 0) return null;
   const title = new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
 
@@ -20,7 +22,7 @@ export function UpdateChip() {
     });
   };
   return (
-    <button type="button" className={styles.chip} data-foot="" onClick={() => void handlePress()}>
+    <button type="button" className={styles.chip} onClick={() => void handlePress()}>
       <span className={styles.pill}>
         <IconRefresh aria-hidden="true" />
         <span className={styles.text}>{t('{{title}} update ready', { title })}</span>

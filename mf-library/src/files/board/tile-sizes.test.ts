@@ -5,7 +5,7 @@ it.each([
   [328, 2, 158],
   [480, 2, 234],
   [736, 3, 234],
-  [1376, 7, 182],
+  [1376, 5, 262],
   [0, 2, 0],
 ])('%i px hold %i tiles side by side, each %i px wide', (room, columns, width) => {
   expect(tileSizes(room, 16)).toMatchObject({ columns, width });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-const LEAST_PX = 180;
+const LEAST_PX = 220;
 /** A phone shows two tiles side by side. */
 const NARROW_PX = 480;
 

@@ -27,7 +27,7 @@ const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 
 /** What mouse, keys and fingers do to the tiles: select one, a range, all; and walk from tile to tile. */
-export function useBoardHands(board: Board): Pick<BoardHands, 'events' | 'toggle' | 'show'> {
+export function useBoardHands(board: Board): Pick<BoardHands, 'events'> {
   const [hands] = useState(() => new BoardHands(board));
   useEffect(() => hands.update(board));
   return hands;
@@ -49,13 +49,11 @@ class BoardHands {
     this.#board = board;
   }
 
-  readonly toggle = (index: number, isRange: boolean): void => {
+  #toggle(index: number, isRange: boolean): void {
     const { pages, selection, select } = this.#board;
     const file = pages.fileAt(index);
     if (file) select(isRange ? rangeTo(selection, index, pages.loaded) : switchedFile(selection, { index, file }));
-  };
-
-  readonly show = (file: LibraryFile): void => this.#board.showerOf(file)?.();
+  }
 
   readonly events = {
     onKeyDown: (event: KeyboardEvent): void => {
@@ -67,9 +65,12 @@ class BoardHands {
       if (index === null || isBox(event.target) || !this.#isChoice(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!this.#isSpent) this.toggle(index, event.shiftKey);
+      if (!this.#isSpent) this.#toggle(index, event.shiftKey);
     },
     onClick: (event: MouseEvent): void => {
+      const index = tileAt(event.target);
+      if (index !== null && isBox(event.target)) this.#toggle(index, event.shiftKey);
+      if (index !== null && isShow(event.target)) this.#show(index);
       // With Alt the browser saves what a link leads to.
       const isPlain = event.button === 0 && !event.altKey && !event.defaultPrevented;
       const to = isPlain ? linkAt(event.target) : null;
@@ -86,7 +87,7 @@ class BoardHands {
       this.#from = { x: clientX, y: clientY };
       this.#timer = setTimeout(() => {
         this.#isSpent = true;
-        this.toggle(index, false);
+        this.#toggle(index, false);
       }, LONG_PRESS_MS);
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
@@ -98,6 +99,11 @@ class BoardHands {
       if (this.#isFinger && tileAt(event.target) !== null) event.preventDefault();
     },
   };
+
+  #show(index: number): void {
+    const file = this.#board.pages.fileAt(index);
+    if (file) this.#board.showerOf(file)?.();
+  }
 
   #lift(): void {
     clearTimeout(this.#timer);
@@ -112,7 +118,7 @@ class BoardHands {
   #choose({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent, index: number): boolean {
     const { pages, selection, select } = this.#board;
     if (key === 'Escape' && selection.files.size > 0) select(NOTHING);
-    else if (key === ' ' && isLink(target)) this.toggle(index, shiftKey);
+    else if (key === ' ' && isLink(target)) this.#toggle(index, shiftKey);
     else if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) select(allLoaded(pages.loaded));
     else return false;
     return true;
@@ -145,7 +151,8 @@ function tileAt(target: EventTarget): number | null {
   return tile ? Number(tile.dataset['tile']) : null;
 }
 
-const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('label') !== null;
+const isBox = (target: EventTarget): boolean => target instanceof Element && target.closest('input') !== null;
+const isShow = (target: EventTarget): boolean => target instanceof Element && target.closest('button') !== null;
 /** Where the link leads that was pressed; null beside one. */
 const linkAt = (target: EventTarget): string | null =>
   (target instanceof Element ? target.closest('a') : null)?.getAttribute('href') ?? null;
