@@ -1,5 +1,6 @@
 import { formWaysQuery } from '@fieldspan/api/queries/found-forms';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
+import { useFileDownload } from '@fieldspan/federation/use-file-download';
 import { PublicLinkDialog } from '@fieldspan/federation/public-link-button';
 import { RecordHistoryDialog, useHistoryShown } from '@fieldspan/federation/record-history';
 import { FittingActions } from '@fieldspan/ui/fitting-actions';
@@ -16,7 +17,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pdfOf } from './static-view/pdf-button.tsx';
-import { useDownload } from './static-view/use-download.ts';
 import { SendDialog } from './sending/send-dialog.tsx';
 import { ActiveDialog } from './view/active-dialog.tsx';
 
@@ -35,7 +35,7 @@ export function ViewActions({ form, title, isSignedIn, isChanging, onChange }: V
   // The page itself does not say when a form expires; the record does, to whoever may read it. Somebody who came by the
   // public link may be signed in elsewhere.
   const { data: ways } = useQuery({ ...formWaysQuery(form.slug), enabled: isSignedIn, throwOnError: false });
-  const pdf = useDownload(pdfOf({ form, revision: isNewest(form) ? undefined : form.revision }));
+  const pdf = useFileDownload(pdfOf({ form, revision: isNewest(form) ? undefined : form.revision }));
   const close = () => setOpened(null);
   const may = mayDo(form, { isReader: ways !== undefined, isChanging });
   const actions = [

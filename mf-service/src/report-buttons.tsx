@@ -2,12 +2,11 @@ import { call } from '@fieldspan/api/call';
 import type { Service } from '@fieldspan/api/queries/records';
 import { reportQuestion, serviceReportPdf } from '@fieldspan/api/service-report-pdf';
 import type { ReportAsked } from '@fieldspan/api/service-report-pdf';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { SendDialog } from '@fieldspan/records/page/send-dialog';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText, IconMail } from '@fieldspan/ui/icons';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './report-buttons.module.css';
 
@@ -24,19 +23,15 @@ type ReportButtonsProps = {
 export function ReportButtons({ service, visitId, maySend, size = 'm' }: ReportButtonsProps) {
   const [isSending, setIsSending] = useState(false);
   const asked: ReportAsked = { key: service.slug, ...(visitId !== undefined && { visit: visitId }) };
-  const loading = useMutation({
-    mutationFn: async () => saveFile(await serviceReportPdf(asked), `${t('Report')} ${service.job_num}.pdf`),
-  });
   return (
     <div className={styles.buttons} data-size={size}>
-      <Button
+      <FileButton
         size={size}
         icon={<IconFileText aria-hidden="true" />}
-        busy={loading.isPending}
-        onClick={() => loading.mutate()}
-      >
-        {t('Report as PDF')}
-      </Button>
+        label={t('Report as PDF')}
+        filename={`${t('Report')} ${service.job_num}.pdf`}
+        file={() => serviceReportPdf(asked)}
+      />
       {maySend && (
         <Button size={size} icon={<IconMail aria-hidden="true" />} onClick={() => setIsSending(true)}>
           {t('Send to the customer …')}

@@ -1,8 +1,9 @@
 import { formReceipt } from '@fieldspan/api/form-pdf';
 import type { ReceiptAsked } from '@fieldspan/api/form-pdf';
 import { formNumber } from '@fieldspan/domain/form-number';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { t } from '@fieldspan/ui/i18n';
-import { FileButton } from '../static-view/file-button.tsx';
+import { IconFileText } from '@fieldspan/ui/icons';
 
 type ReceiptButtonProps = { form: { id: number }; asked: ReceiptAsked; variant?: 'quiet' };
 
@@ -10,8 +11,9 @@ type ReceiptButtonProps = { form: { id: number }; asked: ReceiptAsked; variant?:
 export const ReceiptButton = ({ form: { id }, asked, variant }: ReceiptButtonProps) => (
   <FileButton
     label={t('Receipt')}
+    icon={<IconFileText aria-hidden="true" />}
     filename={`receipt-${formNumber(id)}.pdf`}
-    load={() => formReceipt(asked)}
+    file={() => formReceipt(asked)}
     {...(variant && { variant })}
   />
 );

@@ -12,6 +12,7 @@ import { ReachFields } from './reach-fields.tsx';
 import styles from './setup-form.module.css';
 import { SETUP_STEPS } from './setup-step.ts';
 import type { SetupStep } from './setup-step.ts';
+import { TradeKit } from './trade-kit.tsx';
 
 type SetupFormProps = { company: Company; step: SetupStep };
 
@@ -31,7 +32,12 @@ export function SetupForm({ company, step }: SetupFormProps) {
   });
   return (
     <>
-      {step.number === 3 && <FormChoice />}
+      {step.number === 3 && (
+        <>
+          <TradeKit company={company} />
+          <FormChoice />
+        </>
+      )}
       <SaveForm
         className={styles.form ?? ''}
         label={translated(step.title)}

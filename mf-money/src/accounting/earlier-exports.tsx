@@ -1,4 +1,3 @@
-import { alertError } from '@fieldspan/api/alerts';
 import { booksFile } from '@fieldspan/api/books-file';
 import { bookExportsQuery } from '@fieldspan/api/queries/accounting';
 import type { BookExport } from '@fieldspan/api/queries/accounting';
@@ -7,6 +6,7 @@ import type { BookFormat } from '@fieldspan/contract/accounting-calls';
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { personName } from '@fieldspan/domain/person-name';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { useToday } from '@fieldspan/federation/now';
 import { useIsAppOn } from '@fieldspan/records/apps/use-is-app-on';
 import { AlertBox } from '@fieldspan/ui/alert-box';
@@ -15,8 +15,7 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import styles from './accounting.module.css';
 import { SendExport } from './send-export.tsx';
 
@@ -42,8 +41,8 @@ export function EarlierExports() {
         {exports.map((kept) => (
           <li key={kept.id} className={styles.export}>
             <ExportFacts kept={kept} />
-            <FileButton kept={kept} format="csv" />
-            <FileButton kept={kept} format="iif" />
+            <FormatButton kept={kept} format="csv" />
+            <FormatButton kept={kept} format="iif" />
             {isOn && unsent.includes(kept.id) && <SendExport kept={kept} />}
           </li>
         ))}
@@ -84,21 +83,17 @@ function ExportFacts({ kept }: { kept: BookExport }) {
   );
 }
 
+type FormatButtonProps = { kept: BookExport; format: BookFormat };
+
 /** The file again: the same records, with accounts as they are called today. */
-function FileButton({ kept: { slug, export_num }, format }: { kept: BookExport; format: BookFormat }) {
-  const fetching = useMutation({
-    mutationFn: () => booksFile(slug, format),
-    onSuccess: (file) => saveFile(file, `Books-${export_num}.${format}`),
-    onError: alertError,
-  });
+function FormatButton({ kept: { slug, export_num: number }, format }: FormatButtonProps) {
   const label = format === 'csv' ? t('CSV') : t('IIF for QuickBooks Desktop');
   return (
-    <Button
-      busy={fetching.isPending}
-      aria-label={t('{{file}} of export {{number}}', { file: label, number: export_num })}
-      onClick={() => fetching.mutate()}
-    >
-      {label}
-    </Button>
+    <FileButton
+      label={label}
+      name={t('{{file}} of export {{number}}', { file: label, number })}
+      filename={`Books-${number}.${format}`}
+      file={() => booksFile(slug, format)}
+    />
   );
 }

@@ -6,19 +6,18 @@ import { dayText } from '@fieldspan/domain/day-text';
 import { amountOf } from '@fieldspan/domain/money/decimal';
 import { documentLines } from '@fieldspan/domain/money/document-lines';
 import { moneyText } from '@fieldspan/domain/money-text';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { useToday } from '@fieldspan/federation/now';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
-import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconDownload, IconZoomExclamation } from '@fieldspan/ui/icons';
+import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TotalsCard } from '../lines/totals-card.tsx';
 import { CustomerAnswers } from './customer-answers.tsx';
@@ -53,9 +52,6 @@ type ShownProps = { token: string; document: CustomerDocument };
 function Shown({ token, document }: ShownProps) {
   const { company_name: company, title, note } = document;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const loading = useMutation({
-    mutationFn: async () => saveFile(await customerDocumentPdf(token), `${document.number}.pdf`),
-  });
   const name = documentName(document);
   usePageTitle(name);
   const lines = documentLines(document.lines_json).map((line) =>
@@ -70,9 +66,7 @@ function Shown({ token, document }: ShownProps) {
         subtitle={[company, title].filter(Boolean).join(' · ')}
         status={<DocumentState status={document.status} />}
         actions={
-          <Button icon={<IconDownload aria-hidden="true" />} busy={loading.isPending} onClick={() => loading.mutate()}>
-            {t('PDF')}
-          </Button>
+          <FileButton label={t('PDF')} filename={`${document.number}.pdf`} file={() => customerDocumentPdf(token)} />
         }
       />
       <div className={styles.notice}>

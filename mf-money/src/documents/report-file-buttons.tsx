@@ -1,8 +1,8 @@
 import { reportFile } from '@fieldspan/api/report-file';
 import type { ReportQuestions } from '@fieldspan/api/report-file';
-import { FileIconButton } from '@fieldspan/records/list/file-icon-button';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconDownload, IconFileText } from '@fieldspan/ui/icons';
+import { IconFileText } from '@fieldspan/ui/icons';
 
 type ReportFileButtonsProps<R extends keyof ReportQuestions> = {
   report: R;
@@ -18,14 +18,15 @@ export const ReportFileButtons = <R extends keyof ReportQuestions>({
   title,
 }: ReportFileButtonsProps<R>) => (
   <>
-    <FileIconButton
+    <FileButton
+      isBare
       label={t('Download as CSV')}
       busyLabel={t('Making the CSV file …')}
-      icon={<IconDownload aria-hidden="true" />}
       filename={`${title}.csv`}
       file={() => reportFile(report, question, 'csv')}
     />
-    <FileIconButton
+    <FileButton
+      isBare
       label={t('Download as PDF')}
       busyLabel={t('Making the PDF …')}
       icon={<IconFileText aria-hidden="true" />}

@@ -3,12 +3,12 @@ import { documentPdf } from '@fieldspan/api/document-pdf';
 import { documentEventsQuery, documentLinksQuery } from '@fieldspan/api/queries/documents';
 import type { SentModel } from '@fieldspan/api/queries/documents';
 import { isDraftState } from '@fieldspan/domain/record-lock';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { SendDialog } from '@fieldspan/records/page/send-dialog';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconDownload, IconMail } from '@fieldspan/ui/icons';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { IconMail } from '@fieldspan/ui/icons';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DocumentLinks } from './document-links.tsx';
 import { DocumentNewsCard } from './document-news.tsx';
@@ -22,9 +22,6 @@ type SentDocumentProps = { document: Sent; mayWrite: boolean };
 export function SentDocument({ document, mayWrite }: SentDocumentProps) {
   const [isSending, setIsSending] = useState(false);
   const isIssued = !isDraftState(document.status);
-  const loading = useMutation({
-    mutationFn: async () => saveFile(await documentPdf(document), `${document.name}.pdf`),
-  });
   return (
     <>
       <div className={styles.buttons}>
@@ -33,9 +30,7 @@ export function SentDocument({ document, mayWrite }: SentDocumentProps) {
             {t('Send to the customer …')}
           </Button>
         )}
-        <Button icon={<IconDownload aria-hidden="true" />} busy={loading.isPending} onClick={() => loading.mutate()}>
-          {t('PDF')}
-        </Button>
+        <FileButton label={t('PDF')} filename={`${document.name}.pdf`} file={() => documentPdf(document)} />
       </div>
       {isIssued && <WithCustomer document={document} mayWrite={mayWrite} />}
       {isSending && <SendDocument document={document} onClose={() => setIsSending(false)} />}

@@ -2,6 +2,7 @@ import { statementQuery } from '@fieldspan/api/queries/ageing';
 import { statementPdf } from '@fieldspan/api/statement-pdf';
 import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import type { Statement } from '@fieldspan/contract/ageing-calls';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { useToday } from '@fieldspan/federation/now';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { PartBoundary } from '@fieldspan/records/page/part-boundary';
@@ -9,10 +10,9 @@ import { Button } from '@fieldspan/ui/button';
 import { DateField } from '@fieldspan/ui/date-field';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconDownload, IconMail } from '@fieldspan/ui/icons';
+import { IconMail } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
-import { saveFile } from '@fieldspan/ui/save-file';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendStatement } from './send-statement.tsx';
 import { StatementParts } from './statement-parts.tsx';
@@ -79,10 +79,6 @@ function Buttons({ statement }: { statement: Statement }) {
   const { viewer } = useCurrentUser();
   const [isSending, setIsSending] = useState(false);
   const { contact, from, to } = statement;
-  const loading = useMutation({
-    mutationFn: async () =>
-      saveFile(await statementPdf({ key: contact.slug, from, to }), `${t('Statement')} ${contact.name} ${to}.pdf`),
-  });
   return (
     <span className={styles.buttons}>
       {mayWrite('Payment')(viewer) && (
@@ -90,9 +86,11 @@ function Buttons({ statement }: { statement: Statement }) {
           {t('Send to the customer …')}
         </Button>
       )}
-      <Button icon={<IconDownload aria-hidden="true" />} busy={loading.isPending} onClick={() => loading.mutate()}>
-        {t('PDF')}
-      </Button>
+      <FileButton
+        label={t('PDF')}
+        filename={`${t('Statement')} ${contact.name} ${to}.pdf`}
+        file={() => statementPdf({ key: contact.slug, from, to })}
+      />
       {isSending && <SendStatement statement={statement} onClose={() => setIsSending(false)} />}
     </span>
   );

@@ -71,6 +71,7 @@ export function makeCompanyRecords(site: Site) {
     ),
     default_pricing_json: JSON.stringify({ factor: 1, labour: metric ? 118 : 96, materials: 1.25 }),
     qbo_active: 0,
+    document_colour: metric ? '#0b5c6b' : '#8a3b12',
   });
   makeApps(site);
   makeCodes(site);

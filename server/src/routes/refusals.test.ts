@@ -197,6 +197,10 @@ const AT_OWN_COMPANY = new Set([
   'Subscription/offer',
   'QuickbooksConnection/service',
   'Company/tax-report',
+  'Company/first-steps',
+  'Company/add-kit',
+  'Company/add-samples',
+  'Company/remove-samples',
 ]);
 
 /** What who only reads may do: start a form, which is then their own, and choose what they hear of what they read. */

@@ -39,6 +39,7 @@ import { scheduleRoutes } from './schedule/schedule-routes.ts';
 import { messageRoutes } from './messaging/message-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { incidentRoutes } from './safety/incident-routes.ts';
+import { setupRoutes } from './setup/setup-routes.ts';
 import { signOnRoutes } from './sign-on/sign-on-routes.ts';
 import { systemRoutes } from './system/system-routes.ts';
 import { recordEngagement } from './system/record-engagement.ts';
@@ -78,6 +79,7 @@ export const specialRoutes = (): readonly Route[] => [
   searchEverything,
   previewRecord,
   myCompany,
+  ...setupRoutes,
   ...scheduleRoutes,
   ...timeRoutes,
   ...incidentRoutes,

@@ -1,8 +1,5 @@
 import type { FieldType } from '@fieldspan/domain/form/field-kind';
-
-/** The trades of the starter library, in the order in which they are shown. */
-export const TRADES = ['general', 'hvac', 'plumbing', 'electrical', 'civil', 'roofing'] as const;
-type Trade = (typeof TRADES)[number];
+import type { Trade } from '@fieldspan/domain/trade-kits';
 
 /** A field as form_json stores it. Its key stays the same for ever, so that translations and answers find it. */
 export type StarterField = {

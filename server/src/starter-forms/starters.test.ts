@@ -1,6 +1,6 @@
 import { lintTemplate } from '@fieldspan/domain/form/lint-template';
 import { describe, expect, it } from 'vitest';
-import { TRADES } from './starter-form.ts';
+import { TRADES } from '@fieldspan/domain/trade-kits';
 import type { StarterField, StarterForm } from './starter-form.ts';
 import { STARTERS } from './starters.ts';
 

@@ -48,6 +48,7 @@ import type { MessagingPayloads } from './messaging-calls.ts';
 import type { Vote } from './release-vote.ts';
 import { scheduleCalls } from './schedule-calls.ts';
 import type { SchedulePayloads } from './schedule-calls.ts';
+import { setupCalls, type SetupPayloads } from './setup-calls.ts';
 import { signOnCalls } from './sign-on-calls.ts';
 import type { SignOnPayloads } from './sign-on-calls.ts';
 import { SignInAnswerSchema } from './signed-in.ts';
@@ -137,6 +138,7 @@ export const specialCalls = {
   ...listCalls,
   ...publicLinkCalls,
   ...factorCalls,
+  ...setupCalls,
   ...signOnCalls,
   ...tabletCalls,
   ...exportCalls,
@@ -197,6 +199,7 @@ export type SpecialPayloads = MessagingPayloads &
   FormPayloads &
   AccountPayloads &
   FactorPayloads &
+  SetupPayloads &
   SignOnPayloads &
   TabletPayloads &
   ExportPayloads &

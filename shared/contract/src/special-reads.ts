@@ -18,6 +18,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'LibraryShare/open': true,
   'ListJob/read': true,
   'Company/mine': true,
+  'Company/first-steps': true,
   'user/sessions': true,
   'CompanyUser/invitations': true,
   'CompanyUser/open-work': true,

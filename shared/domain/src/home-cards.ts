@@ -15,6 +15,7 @@ export function homeRole({ role, modules, reviewsTimeLogs, isServiceTech }: View
 
 /** As wide as the page and small in meaning: it stands below all others until the person moves it. */
 const WEATHER = 'home.weather';
+const FIRST_STEPS = 'home.first-steps';
 const DAY = 'service.your-day';
 const FORMS = 'forms.clock-in-forms';
 const ACTIONS = 'forms.my-actions';
@@ -27,7 +28,7 @@ const INCIDENTS = 'people.incidents';
 
 /** The order of the cards for each role; a card that is not named comes after them, and the weather last. */
 const ORDERS: Readonly<Record<HomeRole, readonly string[]>> = {
-  owner: [HOURS, BILLED, OVERDUE, WAITING, INCIDENTS, ACTIONS, MESSAGES, DAY, FORMS],
+  owner: [FIRST_STEPS, HOURS, BILLED, OVERDUE, WAITING, INCIDENTS, ACTIONS, MESSAGES, DAY, FORMS],
   office: [WAITING, DAY, MESSAGES, OVERDUE, BILLED, ACTIONS, HOURS, INCIDENTS, FORMS],
   foreman: [FORMS, WAITING, DAY, HOURS, ACTIONS, MESSAGES],
   technician: [DAY, FORMS, MESSAGES, ACTIONS, WAITING],

@@ -4,6 +4,7 @@ import { resourceUrl } from '@fieldspan/api/resource-url';
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { useCurrentUser } from '@fieldspan/records/current-user';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -11,7 +12,6 @@ import { IconFlag } from '@fieldspan/ui/icons';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { looksIntoIncidents } from '../safety-area.ts';
 import { DutyList } from './duty-list.tsx';
-import { FileButton } from './file-button.tsx';
 import styles from './incidents.module.css';
 
 /** Who reported it and when, its picture, and what the law wants of the employer until when. */
@@ -48,12 +48,12 @@ export function IncidentAbout({ record }: { record: Incident }) {
           <FileButton
             label={t('OSHA 301')}
             file={() => incidentFile({ file: 'osha-301', key: slug })}
-            name={`OSHA-301-${number}.pdf`}
+            filename={`OSHA-301-${number}.pdf`}
           />
           <FileButton
             label={t('Form 7')}
             file={() => incidentFile({ file: 'form-7', key: slug })}
-            name={`Form-7-${number}.pdf`}
+            filename={`Form-7-${number}.pdf`}
           />
         </DutyList>
       )}

@@ -1,5 +1,6 @@
 import { incidentFile } from '@fieldspan/api/incident-file';
 import { incidentRegisterQuery } from '@fieldspan/api/queries/incidents';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { useToday } from '@fieldspan/federation/now';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { AreaPage } from '@fieldspan/records/area/area-page';
@@ -7,7 +8,6 @@ import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { safetyArea } from '../safety-area.ts';
-import { FileButton } from './file-button.tsx';
 import { IncidentFigures } from './incident-figures.tsx';
 import { LogTable } from './log-table.tsx';
 import styles from './incidents.module.css';
@@ -41,12 +41,12 @@ function Register() {
           <FileButton
             label={t('OSHA 300')}
             file={() => incidentFile({ file: 'osha-300', year })}
-            name={`OSHA-300-${year}.pdf`}
+            filename={`OSHA-300-${year}.pdf`}
           />
           <FileButton
             label={t('OSHA 300A')}
             file={() => incidentFile({ file: 'osha-300a', year })}
-            name={`OSHA-300A-${year}.pdf`}
+            filename={`OSHA-300A-${year}.pdf`}
           />
         </div>
       </div>

@@ -7,14 +7,13 @@ import { msg } from '@fieldspan/domain/message';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { EXPORT_FORMATS } from '@fieldspan/domain/pay/export-rows';
 import type { ExportFormat } from '@fieldspan/domain/pay/export-rows';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { AppGate } from '@fieldspan/records/apps/app-gate';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { saveFile } from '@fieldspan/ui/save-file';
 import { SelectField } from '@fieldspan/ui/select-field';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursText } from '../../pay-words.ts';
 import styles from './payroll.module.css';
@@ -95,10 +94,6 @@ const FORMAT_WORDS = {
 /** The same lines again, in the shape of a product. */
 function FileOf({ slug, from }: { slug: string; from: string }) {
   const [format, setFormat] = useState<ExportFormat>('general');
-  const fetching = useMutation({
-    mutationFn: () => payrollFile(slug, format),
-    onSuccess: (file) => saveFile(file, `Payroll-${from}-${format}.csv`),
-  });
   return (
     <div className={styles.file}>
       <SelectField
@@ -107,9 +102,11 @@ function FileOf({ slug, from }: { slug: string; from: string }) {
         options={EXPORT_FORMATS.map((value) => ({ value, label: translated(FORMAT_WORDS[value]) }))}
         onChange={(chosen) => setFormat(EXPORT_FORMATS.find((one) => one === chosen) ?? 'general')}
       />
-      <Button busy={fetching.isPending} onClick={() => fetching.mutate()}>
-        {t('Fetch the file')}
-      </Button>
+      <FileButton
+        label={t('Fetch the file')}
+        filename={`Payroll-${from}-${format}.csv`}
+        file={() => payrollFile(slug, format)}
+      />
     </div>
   );
 }

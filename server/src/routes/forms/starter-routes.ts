@@ -1,3 +1,4 @@
+import { TRADES } from '@fieldspan/domain/trade-kits';
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, jsonText, shortText } from '../../http/fields.ts';
@@ -5,7 +6,7 @@ import type { SignedInRoute } from '../../http/route.ts';
 import { mayTouch } from '../../registry/access.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { minutesOf, questionsOf } from '../../starter-forms/starter-facts.ts';
-import { STARTER_LANG, TRADES } from '../../starter-forms/starter-form.ts';
+import { STARTER_LANG } from '../../starter-forms/starter-form.ts';
 import type { StarterForm } from '../../starter-forms/starter-form.ts';
 import { STARTERS } from '../../starter-forms/starters.ts';
 import { copiesOf, copyStarters } from './copy-starters.ts';

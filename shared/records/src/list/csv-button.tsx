@@ -1,9 +1,8 @@
 import { listCsv } from '@fieldspan/api/list-csv';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
+import { FileButton } from '@fieldspan/federation/file-button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconDownload } from '@fieldspan/ui/icons';
-import { FileIconButton } from './file-icon-button.tsx';
 
 type CsvButtonProps<N extends ModelName> = {
   model: N;
@@ -15,10 +14,10 @@ type CsvButtonProps<N extends ModelName> = {
 
 /** Downloads all records that the list shows under its search and filters, for a spreadsheet. */
 export const CsvButton = <N extends ModelName>({ model, filters, title, file }: CsvButtonProps<N>) => (
-  <FileIconButton
+  <FileButton
+    isBare
     label={t('Download as CSV')}
     busyLabel={t('Making the CSV file …')}
-    icon={<IconDownload aria-hidden="true" />}
     filename={`${title}.csv`}
     file={() => (file ? file(filters) : listCsv(model, filters))}
   />
