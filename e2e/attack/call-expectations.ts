@@ -101,6 +101,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/JobInvoice/reminders': 'signed in',
   '/ServiceInvoice/remind': 'signed in',
   '/JobInvoice/remind': 'signed in',
+  '/TimeLog/save-breaks': 'signed in',
   '/Payroll/period': 'signed in',
   '/Payroll/export': 'signed in',
   '/Payroll/file': 'signed in',

@@ -36,7 +36,7 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
     header: msg('Cost code'),
     inFile: 'CostCode',
     group: { by: 'CostCode' },
-    card: 'hidden',
+    card: 'fact',
     cell: (log) => <Muted>{log.CostCode && costCodeText(log.CostCode)}</Muted>,
   },
   {

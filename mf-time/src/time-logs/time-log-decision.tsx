@@ -1,8 +1,10 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { mayWrite } from '@fieldspan/contract/access-rules';
+import { breaksIn } from '@fieldspan/domain/breaks';
 import { costCodeText } from '@fieldspan/domain/cost-code-text';
 import { instantText } from '@fieldspan/domain/day-text';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -12,6 +14,8 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import type { CurrentUser } from '@fieldspan/records/entry';
 import { ReopenButton } from '@fieldspan/records/review/reopen-button';
 import { useCurrentUser } from '@fieldspan/records/current-user';
+import { breakText } from './breaks/break-text.ts';
+import { BreaksButton } from './breaks/breaks-button.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { rejectTime } from './decide-time.ts';
 import { decidesTime } from './time-log-area.ts';
@@ -30,6 +34,11 @@ function actionOf(log: TimeLogRow, { viewer, profile }: CurrentUser) {
 export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
   const { viewer, profile } = useCurrentUser();
   const action = actionOf(log, { viewer, profile });
+  const isOwn = log.user_id === profile.id;
+  const mayCorrect =
+    recordLock('TimeLog', log) === null &&
+    (isOwn || mayWrite('TimeLog')(viewer) || decidesTime(viewer)) &&
+    viewer.role !== 'none';
   return (
     <>
       <Card title={t('Time Log')} {...(action && { action })}>
@@ -39,6 +48,7 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
             { term: t('Cost code'), fact: log.CostCode && costCodeText(log.CostCode) },
             { term: t('In'), fact: instantText(log.time_in) },
             { term: t('Out'), fact: instantText(log.time_out) || t('Still running') },
+            { term: t('Breaks'), fact: <BreaksFact log={log} mayCorrect={mayCorrect} isOwn={isOwn} /> },
             { term: t('Hours'), fact: log.hours === null ? null : <HoursCell of={log.hours} /> },
             {
               term: t('Place'),
@@ -50,6 +60,24 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
         />
       </Card>
       <RecordComments model="TimeLog" slug={log.slug} />
+    </>
+  );
+}
+
+type BreaksFactProps = { log: TimeLogRow; mayCorrect: boolean; isOwn: boolean };
+
+/** Each break with its times, and the way to correct them. */
+function BreaksFact({ log, mayCorrect, isOwn }: BreaksFactProps) {
+  const breaks = breaksIn(log.breaks_json);
+  return (
+    <>
+      {breaks.length === 0 ? <HoursCell of={log.break_hours || null} /> : breaks.map(breakText).join(', ')}
+      {mayCorrect && log.time_out !== null && (
+        <>
+          {' '}
+          <BreaksButton log={log} isOwn={isOwn} size="s" />
+        </>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ type Row = {
   breaks_json: string | null;
   pay_scale: string | null;
   notes: string | null;
+  ended_by_itself: number;
 };
 
 /**
@@ -40,7 +41,7 @@ export function splitLog(splitting: Splitting, { id, version, at, place, reason 
   const { services, session } = splitting;
   return services.db.as({ ...session, reason }, async (tx) => {
     const { rows } = await sql<Row>`
-      select l.user_id, l.job_id, l.cost_code_id, l.time_in, l.time_out, l.break_hours, ${breaksOf('l')} as breaks_json, l.pay_scale, l.notes from time_log l
+      select l.user_id, l.job_id, l.cost_code_id, l.time_in, l.time_out, l.break_hours, ${breaksOf('l')} as breaks_json, l.pay_scale, l.notes, l.ended_by_itself from time_log l
       where l.tenant_id = ${session.tenantId} and l.id = ${id} and ${readable(session, 'TimeLog', 'l')} for update`.execute(
       tx,
     );
@@ -73,6 +74,14 @@ export function splitLog(splitting: Splitting, { id, version, at, place, reason 
       .where('time_log_id', '=', id)
       .where('starts_at', '>=', at.toISOString())
       .execute();
+    // The end of the second part is still that which the server set, and whoever reviews it is told so.
+    if (log.ended_by_itself === 1)
+      await tx
+        .updateTable('time_log')
+        .set({ ended_by_itself: 1 })
+        .where('tenant_id', '=', session.tenantId)
+        .where('id', '=', second.record_id)
+        .execute();
     return { first_id: first.record_id, second_id: second.record_id };
   });
 }

@@ -1,3 +1,4 @@
+import type { Break } from '@fieldspan/domain/breaks';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
@@ -91,6 +92,7 @@ export const reviewCalls = {
   'TimeLog/punches': get(PunchesSchema),
   'TimeLog/approve': post(DecidedSchema),
   'TimeLog/reopen': post(DecidedSchema),
+  'TimeLog/save-breaks': post(v.object({ version: v.number(), break_hours: v.number() })),
   'TimeLog/split': post(v.object({ first_id: v.number(), second_id: v.number() })),
 } as const;
 
@@ -108,6 +110,8 @@ export type ReviewPayloads = {
   'TimeLog/approve': { logs: readonly SeenLog[]; unremarked: 0 | 1 };
   /** Takes approvals back; the reason is kept with the change. */
   'TimeLog/reopen': { logs: readonly SeenLog[]; reason: string };
+  /** Puts these in the place of all breaks of a log that has ended. Of somebody else's log it needs a reason. */
+  'TimeLog/save-breaks': SeenLog & { breaks: readonly Break[]; reason: string };
   /** Ends a log at an instant and begins another one there, on another project or service or on the same. */
   'TimeLog/split': SeenLog & {
     at: string;

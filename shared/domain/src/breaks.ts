@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { knownInstant } from './calendar-day.ts';
+import { type Message, msg } from './message.ts';
 
 /** A meal is unpaid, a rest is paid; the agreement may pay a short meal too. */
 const BREAK_KINDS = ['meal', 'rest'] as const;
@@ -7,7 +8,7 @@ export type BreakKind = (typeof BREAK_KINDS)[number];
 
 export const isPaidKind = (kind: BreakKind): boolean => kind === 'rest';
 
-const BreakSchema = v.object({
+export const BreakSchema = v.object({
   kind: v.picklist(BREAK_KINDS),
   is_paid: v.number(),
   starts_at: v.string(),
@@ -68,4 +69,22 @@ export function openUnpaidMs(text: string | null | undefined, nowMs: number): nu
   const pause = openBreak(text);
   const start = knownInstant(pause?.starts_at ?? null)?.getTime();
   return pause === null || pause.is_paid === 1 || start === undefined ? 0 : Math.max(0, nowMs - start);
+}
+
+/** What is wrong with the breaks of a log that has ended, as sentences for the person; empty if nothing is. */
+export function breakProblems(breaks: readonly Break[], log: { time_in: string; time_out: string }): Message[] {
+  const spans = breaks.map(({ starts_at, ends_at }) => ({
+    start: knownInstant(starts_at)?.getTime() ?? Number.NaN,
+    end: knownInstant(ends_at)?.getTime() ?? Number.NaN,
+  }));
+  if (spans.some(({ start, end }) => Number.isNaN(start) || Number.isNaN(end)))
+    return [msg('Each break needs a beginning and an end.')];
+  const problems: Message[] = [];
+  if (spans.some(({ start, end }) => end <= start)) problems.push(msg('A break ends after it begins.'));
+  const [from, to] = [Date.parse(log.time_in), Date.parse(log.time_out)];
+  if (spans.some(({ start, end }) => start < from || end > to)) problems.push(msg('A break lies between in and out.'));
+  const sorted = spans.toSorted((one, other) => one.start - other.start);
+  if (sorted.some(({ start }, at) => at > 0 && start < (sorted[at - 1]?.end ?? 0)))
+    problems.push(msg('Two breaks are at the same time.'));
+  return problems;
 }

@@ -6,6 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { TimeField } from '@fieldspan/ui/time-field';
 import styles from './log-panel.module.css';
+import { BreaksButton } from '../breaks/breaks-button.tsx';
 import { CostCodeField } from '../../cost-code-field.tsx';
 import { codeAt, placeOf } from './use-log-fix.ts';
 import type { LogFix } from './use-log-fix.ts';
@@ -51,6 +52,7 @@ export function FixFields({ log, fix }: { log: TimeReviewLog; fix: LogFix }) {
         <Button size="s" aria-keyshortcuts="r" onClick={round}>
           {t('Round to 15 min')}
         </Button>
+        <BreaksButton log={log} isOwn={false} size="s" />
       </div>
       <WorkChoice
         value={draft.work}

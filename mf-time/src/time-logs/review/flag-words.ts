@@ -1,12 +1,12 @@
 import type { TimeReviewLog } from '@fieldspan/api/queries/time-review';
 import { breaksIn } from '@fieldspan/domain/breaks';
-import type { Break } from '@fieldspan/domain/breaks';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { numberText } from '@fieldspan/domain/number-text';
 import { breakTaken } from '@fieldspan/domain/time-log-flags';
 import type { LogFlag } from '@fieldspan/domain/time-log-flags';
 import { clockText } from '@fieldspan/domain/weekday-text';
 import { t } from '@fieldspan/ui/i18n';
+import { breakText } from '../breaks/break-text.ts';
 
 export const FLAG_WORDS: Readonly<Record<LogFlag, Message>> = {
   'no-end': msg('No clock-out'),
@@ -58,11 +58,6 @@ const DETAILS: Readonly<Partial<Record<LogFlag, (log: TimeReviewLog) => string>>
         })
       : '',
 };
-
-function breakText({ kind, starts_at, ends_at }: Break): string {
-  const times = { from: clockText(starts_at), to: clockText(ends_at) || '?' };
-  return kind === 'meal' ? t('meal {{from}} – {{to}}', times) : t('paid rest {{from}} – {{to}}', times);
-}
 
 /** The times of a log, its breaks, what is odd about it, and what its person wrote. */
 export function detailText(log: TimeReviewLog, flags: readonly LogFlag[]): string {

@@ -10,7 +10,8 @@ import { FLAG_REASONS } from './flag-words.ts';
 type Draft = {
   time_in: string | null;
   time_out: string | null;
-  breakText: string;
+  /** Null as long as nobody has typed another: a log whose breaks are corrected meanwhile keeps them. */
+  breakText: string | null;
   work: string;
   /** The cost code of that project. */
   code: number | null;
@@ -18,7 +19,7 @@ type Draft = {
 };
 
 export type LogFix = {
-  draft: Draft;
+  draft: Draft & { breakText: string };
   change: (part: Partial<Draft>) => void;
   correction: LogCorrection;
   /** Why the correction cannot be saved; null if it can. */
@@ -46,15 +47,15 @@ export function useLogFix(log: TimeReviewLog, flags: readonly LogFlag[]): LogFix
   const correction = correctionOf(log, draft);
   const offer = offeredTimes({ ...log, time_in: draft.time_in, time_out: draft.time_out });
   return {
-    draft,
+    draft: { ...draft, breakText: breakTextOf(log, draft) },
     change,
     correction,
     isComplete:
       draft.time_in !== null &&
       draft.time_out !== null &&
-      breakOf(draft) !== null &&
+      breakOf(log, draft) !== null &&
       (Object.keys(correction).length === 0 || draft.reason.trim() !== ''),
-    hours: hoursOf(draft),
+    hours: hoursOf(log, draft),
     takeOffer: offer && (() => change(offer)),
     round: () => change({ time_in: toQuarter(draft.time_in), time_out: toQuarter(draft.time_out) }),
   };
@@ -65,28 +66,31 @@ function draftOf(log: TimeReviewLog, flags: readonly LogFlag[]): Draft {
   return {
     time_in: log.time_in,
     time_out: log.time_out,
-    breakText: String(log.break_hours ?? 0),
+    breakText: null,
     work: workOf(log),
     code: log.cost_code_id ?? null,
     reason: words === undefined ? '' : translated(words),
   };
 }
 
+const breakTextOf = (log: TimeReviewLog, { breakText }: Draft): string => breakText ?? String(log.break_hours ?? 0);
+
 /** Hours of break as typed; null for text that is no such number. */
-function breakOf({ breakText }: Draft): number | null {
+function breakOf(log: TimeReviewLog, draft: Draft): number | null {
+  const breakText = breakTextOf(log, draft);
   const hours = Number(breakText.replace(',', '.'));
   return breakText.trim() === '' || !Number.isFinite(hours) || hours < 0 ? null : hours;
 }
 
-function hoursOf(draft: Draft): number | null {
-  const [start, end, pause] = [draft.time_in, draft.time_out, breakOf(draft)];
+function hoursOf(log: TimeReviewLog, draft: Draft): number | null {
+  const [start, end, pause] = [draft.time_in, draft.time_out, breakOf(log, draft)];
   return start === null || end === null || pause === null
     ? null
     : loggedHours(Date.parse(start), Date.parse(end), pause);
 }
 
 function correctionOf(log: TimeReviewLog, draft: Draft): LogCorrection {
-  const pause = breakOf(draft);
+  const pause = breakOf(log, draft);
   return {
     ...(draft.time_in !== null && draft.time_in !== log.time_in && { time_in: draft.time_in }),
     ...(draft.time_out !== null && draft.time_out !== log.time_out && { time_out: draft.time_out }),

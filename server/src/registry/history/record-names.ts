@@ -43,10 +43,12 @@ export async function namesOf(
   return Object.fromEntries(rows.flatMap((row) => (row.name === null ? [] : [[String(row.id), row.name]])));
 }
 
-/** People are called by their name; numbered records by number and name. */
+/** People are called by their name; numbered records and codes by number and name. */
 function nameSql(model: ModelName): Expression | null {
   if (model === 'User') return sql`coalesce(nullif(btrim(concat_ws(' ', b.first_name, b.last_name)), ''), b.email)`;
   if (model === 'Job' || model === 'Service') return sql`concat_ws(' ', b.job_num, b.job_name)`;
   const { title } = models[model];
-  return title === null ? null : sql`${sql.ref(`b.${title}`)}::text`;
+  if (title === null) return null;
+  const name = sql`${sql.ref(`b.${title}`)}::text`;
+  return title !== 'code' && 'code' in fieldsOf(model) ? sql`concat_ws(' ', b.code, ${name})` : name;
 }

@@ -225,6 +225,7 @@ describe('splitting', () => {
       { hours: 2, break_hours: 0, job_id: null, status: 'submitted' },
     ]);
     expect((await ana.post('TimeLog/split', { ...split, at: '2026-11-10T15:00:00Z' })).success).toBe(false);
+
     expect((await review()).logs).toHaveLength(2);
   });
 

@@ -1,5 +1,6 @@
 import { mayRead } from '@fieldspan/contract/access-rules';
 import type { DecidedAnswer, HoursByDay, PunchesAnswer, ReviewAnswer } from '@fieldspan/contract/review-calls';
+import { BreakSchema } from '@fieldspan/domain/breaks';
 import { knownDay, knownInstant } from '@fieldspan/domain/calendar-day';
 import * as v from 'valibot';
 import { BadRequest, Refusal } from '../../http/errors.ts';
@@ -9,6 +10,7 @@ import { decideLogs } from '../../time-review/decide-logs.ts';
 import { hoursByDay } from '../../time-review/hours-by-day.ts';
 import { punchesOf } from '../../time-review/punches-of.ts';
 import { reviewPeriod } from '../../time-review/review-period.ts';
+import { saveBreaks } from '../../time-review/save-breaks.ts';
 import { splitLog } from '../../time-review/split-log.ts';
 
 const Day = v.pipe(
@@ -117,4 +119,33 @@ const split: SignedInRoute = {
   },
 };
 
-export const reviewRoutes: readonly Route[] = [readReview, readHours, readPunches, approve, reopen, split];
+/** Nobody takes more on one day. */
+const MOST_BREAKS = 20;
+const BreaksSchema = v.object({
+  id: WholeNumber,
+  version: WholeNumber,
+  breaks: jsonText(v.pipe(v.array(BreakSchema), v.maxLength(MOST_BREAKS, `must not be more than ${MOST_BREAKS}`))),
+  reason: v.optional(shortText(1000), ''),
+});
+
+const saveBreaksOf: SignedInRoute = {
+  verb: 'POST',
+  path: 'TimeLog/save-breaks',
+  summary: 'Put these breaks in the place of all those of a time log that has ended; its hours follow',
+  session: 'required',
+  takes: BreaksSchema,
+  async handle({ read, session, services, headers }) {
+    const { reason, ...given } = await read(BreaksSchema);
+    return saveBreaks({ services, session, headers }, { ...given, reason: reason === '' ? null : reason });
+  },
+};
+
+export const reviewRoutes: readonly Route[] = [
+  readReview,
+  readHours,
+  readPunches,
+  approve,
+  reopen,
+  split,
+  saveBreaksOf,
+];

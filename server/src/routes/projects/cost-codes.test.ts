@@ -162,7 +162,7 @@ describe('time on a cost code', () => {
     await bob.saved('TimeLog/save', { id: made, job_id: other });
     expect(await found(bob, `TimeLog/find/${made}`)).toMatchObject({ job_id: other, cost_code_id: null });
     const { data } = await bob.get('History/get', { model: 'TimeLog', id: made });
-    expect(JSON.stringify(data)).toContain('"Forms"');
+    expect(JSON.stringify(data)).toContain('"03-100 Forms"');
   });
 
   it('is seen by its reviewer, corrected, and split on to another code', async () => {

@@ -1,3 +1,4 @@
+import type { Break } from '@fieldspan/domain/breaks';
 import type { SeenLog } from '@fieldspan/contract/review-calls';
 import { call } from '@fieldspan/api/call';
 import { saveRecord } from '@fieldspan/api/save-record';
@@ -46,3 +47,7 @@ export const correctAndApprove = ({ id, version }: SeenLog, correction: LogCorre
 type Split = { at: string; job_id: number | ''; service_id: number | ''; cost_code_id: number | ''; reason: string };
 
 export const splitLog = ({ id, version }: SeenLog, split: Split) => call('TimeLog/split', { id, version, ...split });
+
+/** Puts these breaks in the place of all those of a log. */
+export const saveBreaks = ({ id, version }: SeenLog, breaks: readonly Break[], reason: string) =>
+  call('TimeLog/save-breaks', { id, version, breaks, reason });

@@ -125,6 +125,8 @@ export const TimeLog = model('TimeLog', () => ({
     ended_by_itself: flag(0, { readOnly: true }),
     /** Its breaks as they were pressed on the clock: a JSON list of kind, is_paid, starts_at and ends_at. */
     breaks_json: text({ readOnly: true, computed: true }),
+    /** The same in words for the history, once somebody has corrected them. */
+    breaks_corrected: text({ readOnly: true }),
     client_key: text(),
   },
   relations: loggedBy,
