@@ -9,6 +9,7 @@ import { keygenCommand } from './commands/keygen.ts';
 import { diffCommand, whoHadCommand } from './commands/history.ts';
 import { levelCommand } from './commands/level.ts';
 import { newCommand } from './commands/new.ts';
+import { previewCommand } from './commands/preview.ts';
 import { parsedLine } from './commands/options.ts';
 import {
   disableCommand,
@@ -38,6 +39,8 @@ const USAGE = `pnpm fed <command>
   canary <name@version>      for part of the companies: --percent <n>, --include <company>, --exclude <company>;
                              again with more to widen it; ends by itself above --error-rate 0.02 (of --min-sessions 200
                              in --window 15 minutes)
+  preview <name@version>     an address to look at a published release before it is live: --against <site>, --hours 24
+                             (at most 72), with a code for a phone's camera
   finish <name>              the canary is live for everybody
   abort <name>               the canary is taken back
   disable <name>             off, people read --message <text>; "enable <name>" turns it on again
@@ -84,6 +87,7 @@ const COMMANDS = new Map<string, Command>([
   ['verify', verifyCommand],
   ['repair', repairCommand],
   ['keygen', keygenCommand],
+  ['preview', previewCommand],
   ['new', newCommand],
   ['dev', devCommand],
 ]);

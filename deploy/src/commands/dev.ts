@@ -16,6 +16,7 @@ import { overrideSigningKey } from '../registry-keys.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { PROJECT } from '../settings.ts';
 import { chosenPackages } from './build.ts';
+import { clockOf, numberAbove0, siteOf } from './sites.ts';
 import { type Command, type CommandInput, onlyName, UsageError } from './command.ts';
 
 const USAGE =
@@ -28,19 +29,6 @@ async function chosenRemote({ names, options }: CommandInput): Promise<Buildable
   const [chosen = buildableIn(resolve(options.dir ?? '.'))] = all;
   if (chosen.name !== 'shell' && chosen.name !== 'all') return chosen;
   throw new UsageError('Only a remote can come from your machine, one at a time: the shell carries the page itself.');
-}
-
-function numberOf(text: string | undefined, name: string, { most, otherwise }: { most: number; otherwise: number }) {
-  if (text === undefined) return otherwise;
-  const value = Number(text);
-  if (text.trim() !== '' && value > 0 && value <= most) return value;
-  throw new UsageError(`--${name} is a number above 0 and up to ${most}, not "${text}".`);
-}
-
-function siteOf(against: string | undefined): string {
-  if (against === undefined) throw new UsageError(USAGE);
-  if (/^https?:\/\//.test(against) && URL.canParse(against)) return new URL(against).origin;
-  throw new UsageError(`--against is an address such as https://app.example.com, not "${against}".`);
 }
 
 /**
@@ -58,9 +46,6 @@ async function setAt(site: string): Promise<PageSet> {
   if (parsed.success) return parsed.output;
   throw wrong('it tells no release set.');
 }
-
-const clockOf = (time: number): string =>
-  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** @throws RegistryError refused when the port is taken */
 async function listen({ server }: OverrideServer, port: number): Promise<number> {
@@ -87,9 +72,9 @@ const untilStopped = (): Promise<void> =>
  */
 export const devCommand: Command = async (input) => {
   const { registry, options, who, print } = input;
-  const site = siteOf(options.against);
-  const lasts = numberOf(options.hours, 'hours', { most: MOST_HOURS, otherwise: HOURS }) * HOUR_MS;
-  const port = numberOf(options.port, 'port', { most: 65_535, otherwise: 0 });
+  const site = siteOf(options.against, USAGE);
+  const lasts = numberAbove0(options.hours, 'hours', { most: MOST_HOURS, otherwise: HOURS }) * HOUR_MS;
+  const port = numberAbove0(options.port, 'port', { most: 65_535, otherwise: 0 });
   const remote = await chosenRemote(input);
   const key = overrideSigningKey(process.env, registry);
   const { env } = await setAt(site);

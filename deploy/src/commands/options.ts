@@ -16,7 +16,7 @@ const OPTIONS = {
   // new
   title: text,
   icon: text,
-  // dev
+  // dev and preview
   against: text,
   port: text,
   hours: text,

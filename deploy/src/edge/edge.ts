@@ -100,7 +100,7 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
   const all = { ...OTHERWISE, ...given };
   const { publicSite, publicUrl, trustsProxy, opsKey, edgeKeys } = all;
   const live = new LiveReleases(registry, log);
-  const overrides = new Overrides(registry.env, [...(registry.keys?.trusted ?? []), ...all.overrideKeys]);
+  const overrides = new Overrides(registry.env, [...(registry.keys?.trusted ?? []), ...all.overrideKeys], live);
   const overrideRequests = new OverrideRequests(registry.env, overrides, { live, log, edgeKeys });
   const pages = new Pages(live, registry, { headers: pageHeaders(all), publicSite, overrides, edgeKeys });
   const artifacts = new ArtifactFiles(registry, live);

@@ -24,7 +24,11 @@ function cookie({ request }: Exchange, text: string): string {
 }
 
 /** The cookie expires with the token. */
-export function keptOverride(exchange: Exchange, { remote, until }: Override, token: string): string {
+export function keptOverride(
+  exchange: Exchange,
+  { remote, until }: Pick<Override, 'remote' | 'until'>,
+  token: string,
+): string {
   const seconds = Math.max(1, Math.floor((until - Date.now()) / 1000));
   return cookie(exchange, `${remote}=${token}; Max-Age=${seconds}`);
 }

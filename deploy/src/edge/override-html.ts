@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Override } from './override-token.ts';
-import type { Guest } from './overrides.ts';
+import type { Guest, Guested } from './overrides.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -10,14 +9,17 @@ export const OVERRIDE_STYLES = '/__fed/override.css';
 
 const stylesheet = html`<link rel="stylesheet" href="${OVERRIDE_STYLES}" />`;
 
-const activeLine = ({ remote, origin, clock }: Override, path: string): Html =>
-  html`<form method="post" action="/__fed/stop" data-remote="${remote}">
-    <span>Remote <b>${remote}</b> from <b>${origin}</b> until ${clock}</span>
+function activeLine({ remote, id, origin, clock }: Guested, path: string): Html {
+  const what =
+    origin === null ? html`Preview of <b>${remote} ${id}</b>` : html`Remote <b>${remote}</b> from <b>${origin}</b>`;
+  return html`<form method="post" action="/__fed/stop" data-remote="${remote}">
+    <span>${what} until ${clock}</span>
     <output></output>
     <input type="hidden" name="remote" value="${remote}" />
     <input type="hidden" name="to" value="${path}" />
     <button>Stop</button>
   </form>`;
+}
 
 /**
  * A banner on every page that runs overridden code. The edge makes it, so no shell, however old or broken, can leave it
@@ -56,11 +58,13 @@ function overridePage(env: string, title: string, body: Html): Html {
 }
 
 /** Asks the person before an override starts: a link alone must not start one. */
-export function askPage(override: Override, token: string): Html {
+export function askPage(override: Guested, token: string): Html {
   const { env, remote, id, origin, clock, who } = override;
+  const isPreview = origin === null;
+  const from = isPreview ? html`be the release <b>${id}</b>, which is not live,` : html`come from <b>${origin}</b>`;
   const body = html`<p>
-      In this browser, and in no other, ${override.manifest.title} would come from <b>${origin}</b> instead of what is
-      live in <b>${env}</b>. It can do whatever you can do here.
+      In this browser, and in no other, ${override.manifest.title} would ${from} instead of what is live in
+      <b>${env}</b>. It can do whatever you can do here.
     </p>
     <dl>
       <dt>Remote</dt>
@@ -72,10 +76,14 @@ export function askPage(override: Override, token: string): Html {
     </dl>
     <form method="post" action="/__fed/override">
       <input type="hidden" name="token" value="${token}" />
-      <button>Run it from there</button>
+      <button>${isPreview ? 'Run the preview' : 'Run it from there'}</button>
       <a href="/">Change nothing</a>
     </form>`;
-  return overridePage(env, `Run ${remote} from your machine?`, body);
+  return overridePage(
+    env,
+    isPreview ? `Look at ${remote} before it is live?` : `Run ${remote} from your machine?`,
+    body,
+  );
 }
 
 export function refusedPage(env: string, message: string): Html {

@@ -7,8 +7,8 @@ import type { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
 import { droppedOverride, keptOverride } from './override-cookies.ts';
 import { askPage, OVERRIDE_STYLES, refusedPage } from './override-html.ts';
-import { type Override, OverrideError } from './override-token.ts';
-import type { Overrides } from './overrides.ts';
+import { OverrideError } from './override-token.ts';
+import { type Guested, type Overrides, placeOf } from './overrides.ts';
 import type { Exchange } from './reply.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -50,7 +50,8 @@ function ownPath(path: string): string {
 }
 
 /** The part of a release that the manifest rules of the gate need. */
-function releaseOf({ remote, id, manifest }: Override): Release {
+function releaseOf({ remote, id, manifest, release }: Guested): Release {
+  if (release !== null) return release;
   const [version = '', hash = ''] = id.split('+');
   const files = { entry: 'remoteEntry.js', initial: { js: [], css: [] }, files: [] };
   return { schema: 1, remote, version, hash, manifest, shared: {}, ...files };
@@ -91,9 +92,9 @@ export class OverrideRequests {
   readonly #start = async (exchange: Exchange): Promise<void> => {
     const token = (await fieldsOf(exchange)).get('token') ?? '';
     const override = await this.#fitting(exchange, token);
-    const { remote, id, origin, who, until } = override;
+    const { remote, id, who, until } = override;
     const ends = new Date(until).toISOString();
-    this.#log({ level: 'warn', event: 'override-started', remote, id, origin, who, until: ends });
+    this.#log({ level: 'warn', event: 'override-started', remote, id, origin: placeOf(override), who, until: ends });
     const first = override.manifest.routes.find(({ path }) => !path.includes(':'))?.path ?? '/__fed';
     this.#goTo(exchange, first, keptOverride(exchange, override, token));
   };
@@ -107,8 +108,8 @@ export class OverrideRequests {
   };
 
   /** @throws OverrideError also when the remote would not fit this visitor's live set */
-  async #fitting(exchange: Exchange, token: string): Promise<Override> {
-    const override = this.#overrides.read(token);
+  async #fitting(exchange: Exchange, token: string): Promise<Guested> {
+    const override = await this.#overrides.read(token);
     const live = await this.#live.current(visitorOf(exchange, this.#keys).company);
     const releases = new Map([...(live?.releases ?? []), [override.remote, releaseOf(override)]]);
     const combination = { env: this.#env, releases };

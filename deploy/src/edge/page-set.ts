@@ -41,7 +41,8 @@ function titlesOf(release: Release): Pick<PageRemote, 'titles'> {
   return titles.length === 0 ? {} : { titles: Object.fromEntries(titles) };
 }
 
-function pageRemote(
+/** A remote as a page needs it; null for the shell. */
+export function pageRemote(
   release: Release,
   { lastGood, disabled }: Pick<PageRemote, 'lastGood' | 'disabled'>,
 ): PageRemote | null {

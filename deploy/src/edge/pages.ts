@@ -63,7 +63,7 @@ export class Pages {
     const shown = await this.#current(visitor);
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
-    const guest = this.#overrides.of(exchange);
+    const guest = await this.#overrides.of(exchange);
     if (guest !== null) return this.#sendOverridden(exchange, { path, shown, shell, guest });
     const { owner, fillers } = hintedRemotes(shown.set, path, visitor);
     const { isSignedIn } = visitor;
@@ -81,7 +81,7 @@ export class Pages {
     if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
     // Only a page made with overrides carries the content policy for them, and says so.
     const isOverridden = exchange.request.url?.endsWith('?overrides') ?? false;
-    const active = isOverridden ? (this.#overrides.of(exchange)?.active ?? []) : [];
+    const active = isOverridden ? ((await this.#overrides.of(exchange))?.active ?? []) : [];
     const set =
       active.length === 0
         ? await remembered(shown, 'set', () => JSON.stringify(shown.set))
