@@ -15,7 +15,7 @@ import { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
 import { OverrideRequests } from './override-requests.ts';
 import { Overrides } from './overrides.ts';
-import { Pages } from './pages.ts';
+import { NOTHING_LIVE, Pages } from './pages.ts';
 import { Proxy } from './proxy.ts';
 import { clientOf } from './forwarded-headers.ts';
 import { redactedPath } from './redact.ts';
@@ -56,6 +56,9 @@ export type Edge = {
 const TO_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Files that browsers request by themselves, or misspelt file names: never answered with a page. */
 const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|webmanifest|wasm)$/i;
+
+/** Nobody is to be sent to an edge that has no page, however well its servers are. */
+const READY_PATH = '/readyz';
 
 const OPS = /^\/ops(?:\/|$)/;
 
@@ -106,15 +109,15 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
   const artifacts = new ArtifactFiles(registry, live);
   const ballots = new Ballots(live, edgeKeys);
   const upstreams = new Upstreams(servers, log);
-  const readTally = () => askTally(upstreams, edgeKeys, registry.env);
-  const watch = new CanaryWatch({ registry, live, log, readTally });
+  const watch = new CanaryWatch({ registry, live, log, readTally: () => askTally(upstreams, edgeKeys, registry.env) });
   const ops =
     opsKey === null ? null : opsListener({ registry, health: watch.health, key: opsKey }, upstreams, trustsProxy);
   const proxy = new Proxy(upstreams, { log, trustsProxy, patienceMs: all.patienceMs });
 
   /** @returns false when it is not a path that takes other methods than GET and HEAD */
   async function isAnsweredElsewhere(exchange: Exchange, path: string): Promise<boolean> {
-    if (TO_SERVER.test(path)) proxy.forward(exchange);
+    if (path === READY_PATH && (await live.current(null)) === null) sendText(exchange, 503, NOTHING_LIVE);
+    else if (TO_SERVER.test(path)) proxy.forward(exchange);
     else if (ops !== null && OPS.test(path)) await ops(exchange);
     else return path.startsWith('/__fed/') && overrideRequests.answer(exchange, path);
     return true;

@@ -15,7 +15,8 @@ import { type Visitor, visitorOf } from './visitor.ts';
 import { workerScript } from './worker-script.ts';
 
 const compress = promisify(brotliCompress);
-const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promote one with "pnpm fed promote".';
+/** What everybody reads while nothing was ever promoted, or an edge that has just started cannot read the registry. */
+export const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promote one with "pnpm fed promote".';
 /** A page is compressed at most once per set and remote, outside the main thread; this quality costs about 25 ms. */
 const QUALITY = 11;
 

@@ -1,15 +1,20 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { promote } from '../registry/promote.ts';
+import type { Registry } from '../registry/registry.ts';
+import { publishFixture, temporaryFolder } from '../testing/fixture-registry.ts';
 import { answering, ask, type Listening, listening } from '../testing/listening.ts';
 import { createEdge } from './edge.ts';
 import type { LogEntry } from './log.ts';
 
 type Site = Listening & { logged: LogEntry[] };
 
-async function edgeTo(servers: string[], trustsProxy = false): Promise<Site> {
+const NOWHERE: Registry = { root: '/nowhere', env: 'local' };
+
+async function edgeTo(servers: string[], trustsProxy = false, registry = NOWHERE): Promise<Site> {
   const logged: LogEntry[] = [];
   const edge = createEdge({
-    registry: { root: '/nowhere', env: 'local' },
+    registry,
     servers,
     log: (entry) => logged.push(entry),
     trustsProxy,
@@ -62,14 +67,23 @@ test('a request is passed on whole: method, address, headers and body, and the r
   expect(heard(answer.text).headers['x-mine']).toBeUndefined();
 });
 
-test.each(['/resources/images/x/t/a.jpg', '/healthz', '/readyz', '/api/docs'])(
-  '%s is passed on to the server',
-  async (path) => {
-    const server = await answering(echo('one'));
-    const site = await edgeTo([server.url]);
-    expect(heard((await ask(site.port, path)).text).url).toBe(path);
-  },
-);
+test.each(['/resources/images/x/t/a.jpg', '/healthz', '/api/docs'])('%s is passed on to the server', async (path) => {
+  const server = await answering(echo('one'));
+  const site = await edgeTo([server.url]);
+  expect(heard((await ask(site.port, path)).text).url).toBe(path);
+});
+
+test('an edge without a live set says that it is not ready; with one, its servers say it', async () => {
+  const server = await answering(echo('one'));
+  const registry: Registry = { root: (await temporaryFolder()).path, env: 'local' };
+  const empty = await edgeTo([server.url], false, registry);
+  const before = await ask(empty.port, '/readyz');
+  expect([before.status, before.text]).toEqual([503, expect.stringContaining('no release is live yet')]);
+  await publishFixture(registry, { name: 'shell' });
+  await promote(registry, ['shell@1.0.0'], { who: 'ana', reason: null });
+  const filled = await edgeTo([server.url], false, registry);
+  expect(heard((await ask(filled.port, '/readyz')).text).url).toBe('/readyz');
+});
 
 test("a client's own word about where it comes from counts only behind a trusted proxy", async () => {
   const server = await answering(echo('one'));
