@@ -48,6 +48,39 @@ describe('settings', () => {
     );
   });
 
+  it('keep which taxes hold in which provinces and states', async () => {
+    stored['CompanySetting/get'] = { data: [rowOf('CompanySetting', { id: 3, taxes_json: '{"GST":5,"PST":7}' })] };
+    await open('/settings/taxes');
+    await user.click(await screen.findByRole('button', { name: 'Add a set of taxes' }));
+    const set = within(await screen.findByRole('group', { name: 'Set 1' }));
+    await user.click(set.getByLabelText('Where the work is'));
+    await user.click(await screen.findByRole('option', { name: 'British Columbia' }));
+    await user.click(set.getByLabelText('PST'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await savedForms(asked, 'CompanySetting/save')).toHaveLength(1));
+    const [form] = await savedForms(asked, 'CompanySetting/save');
+    expect(JSON.parse(String(form?.['tax_sets_json']))).toMatchObject([
+      { name: 'Set 1', regions: ['BC'], taxes: ['GST', 'PST'] },
+    ]);
+  });
+
+  it('keep a set of taxes together with a tax that gets another name', async () => {
+    const set = { key: 'bc', name: 'BC', regions: ['BC'], taxes: ['PST'] };
+    const tax_sets_json = JSON.stringify([set]);
+    stored['CompanySetting/get'] = {
+      data: [rowOf('CompanySetting', { id: 3, taxes_json: '{"PST":7}', tax_sets_json })],
+    };
+    await open('/settings/taxes');
+    await user.type(within(await screen.findByRole('group', { name: 'PST' })).getByLabelText('Name'), ' of BC');
+    expect(screen.getByRole('checkbox', { name: 'PST of BC', checked: true })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'CompanySetting/save')).toMatchObject([
+        { taxes_json: '{"PST of BC":7}', tax_sets_json: JSON.stringify([{ ...set, taxes: ['PST of BC'] }]) },
+      ]),
+    );
+  });
+
   it('keep a rate that holds from a later day on', async () => {
     await open('/settings/taxes');
     await user.click(await screen.findByRole('button', { name: 'Another rate of HST from a later day' }));

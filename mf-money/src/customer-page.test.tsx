@@ -16,6 +16,7 @@ const user = userEvent.setup({ delay: null });
 const quote: CustomerDocument = {
   kind: 'quote',
   exempt: null,
+  exempt_from: null,
   part: null,
   application: null,
   why: null,
@@ -178,6 +179,13 @@ describe('the page of a customer', () => {
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('dialog', { name: 'Decline this change order' })).toBeDefined();
     expect(screen.getByText('Pays no tax').nextSibling?.textContent).toBe('RZ-12');
+  });
+
+  it('says from which of several taxes the customer is exempt', async () => {
+    stored['CustomerDocument/find'] = { data: { ...quote, exempt: '', exempt_from: 'PST' } };
+    await open('/document/secret');
+    expect((await screen.findByText('Exempt from')).nextSibling?.textContent).toBe('PST');
+    expect(screen.queryByText('Pays no tax')).toBeNull();
   });
 
   it('of an invoice of a project says what is billed, and what that comes to', async () => {

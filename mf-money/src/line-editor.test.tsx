@@ -45,10 +45,12 @@ afterEach(cleanup);
 
 const saved = async () => {
   const forms = await savedForms(asked, 'ServiceInvoice/save');
-  return forms.map(({ lines_json: text, ...form }) => {
-    const lines: Record<string, unknown>[] = JSON.parse(String(text));
-    return Object.assign(form, { lines });
-  });
+  return forms
+    .filter((form) => 'lines_json' in form)
+    .map(({ lines_json: text, ...form }) => {
+      const lines: Record<string, unknown>[] = JSON.parse(String(text));
+      return Object.assign(form, { lines });
+    });
 };
 const cell = (name: string) => screen.findByRole('button', { name });
 const input = (name: string) => screen.findByRole('textbox', { name });
@@ -69,6 +71,46 @@ describe('the lines of a draft', () => {
       { key: 'b' },
       { description: 'Filter', quantity: '6', unit: 'ea', price: '18.375', taxes: ['HST'] },
     ]);
+  });
+
+  it('are without the one tax that the customer is exempt from, and lose that alone with one press', async () => {
+    const lines_json = JSON.stringify([{ ...LINES[0], taxes: ['HST', 'PST'] }, LINES[1]]);
+    const tax_place_json = JSON.stringify({ region: null, exempt: ['PST'] });
+    const draft = rowOf('ServiceInvoice', { id: 7, status: 'Draft', lines_json, exempt: 'RZ-12', tax_place_json });
+    stored['ServiceInvoice/find/inv-7'] = { data: { ...draft, slug: 'inv-7', Service: null } };
+    await open('/invoice/inv-7/lines');
+    expect(await screen.findByText('This customer is exempt from PST, number RZ-12.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Take PST off 1 line' }));
+    await waitFor(async () => expect(await saved()).toHaveLength(1), { timeout: 4000 });
+    expect((await saved())[0]).toMatchObject({ total: '470.42', lines: [{ taxes: ['HST'] }, { taxes: ['HST'] }] });
+  });
+
+  it('get the taxes of the place of the work, and those of another set that is chosen', async () => {
+    const sets = [
+      { key: 'bc', name: 'British Columbia', regions: ['BC'], taxes: ['PST'] },
+      { key: 'or', name: 'Oregon', regions: ['OR'], taxes: [] },
+    ];
+    stored['CompanySetting/get'] = {
+      data: [
+        rowOf('CompanySetting', {
+          taxes_json: '{"HST":{"taxRate":13,"isDefault":1},"PST":7}',
+          tax_sets_json: JSON.stringify(sets),
+        }),
+      ],
+    };
+    const lines_json = JSON.stringify([{ ...LINES[0], taxes: ['PST'] }, LINES[1]]);
+    const tax_place_json = JSON.stringify({ region: 'BC', exempt: null });
+    const draft = rowOf('ServiceInvoice', { id: 7, status: 'Draft', lines_json, tax_place_json, total: 449.3 });
+    stored['ServiceInvoice/find/inv-7'] = { data: { ...draft, slug: 'inv-7', Service: null } };
+    await open('/invoice/inv-7/lines');
+    const choice = await screen.findByLabelText('Taxes of new lines');
+    expect(choice.textContent).toContain('Of the place of the work: British Columbia');
+    await user.click(screen.getByRole('button', { name: 'Give 1 line with another tax these' }));
+    await user.selectOptions(choice, 'Oregon');
+    await waitFor(async () => expect((await saved()).at(-1)).toMatchObject({ lines: [{ taxes: [] }, { taxes: [] }] }), {
+      timeout: 4000,
+    });
+    expect(await savedForms(asked, 'ServiceInvoice/save')).toContainEqual({ id: '7', tax_set: 'or' });
   });
 
   it('have no tax for a customer who pays none, and lose those that they have with one press', async () => {

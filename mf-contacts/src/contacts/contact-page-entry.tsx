@@ -52,7 +52,9 @@ const sections: readonly FieldSection<'Contact', Contact>[] = [
         kind: 'flag',
         name: 'tax_exempt',
         label: msg('Exempt from tax'),
-        hint: msg('New lines of their quotes and invoices have no tax.'),
+        hint: msg(
+          'New lines of their quotes and invoices have no tax. From which of several taxes is chosen under Settings.',
+        ),
       },
       {
         kind: 'text',

@@ -6,6 +6,7 @@ import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { useNavigate } from '@fieldspan/federation/router';
 import { setArchived } from '@fieldspan/federation/set-archived';
 import { useCurrentUser } from '@fieldspan/records/current-user';
+import { PartBoundary } from '@fieldspan/records/page/part-boundary';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
@@ -14,6 +15,7 @@ import { Switch } from '@fieldspan/ui/switch';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './contact-settings.module.css';
+import { ExemptionCard } from './exemption-card.tsx';
 import { MergeCard } from './merge-card.tsx';
 
 /** What a contact is to the company, its merge with a duplicate, and the way out of the network: the archive or the trash. */
@@ -23,6 +25,11 @@ export function ContactSettings({ record: contact }: { record: Contact }) {
   return (
     <div className={styles.cards}>
       <Kinds contact={contact} isWriter={isWriter} />
+      {contact.is_customer === 1 && (
+        <PartBoundary>
+          <ExemptionCard contact={contact} isWriter={isWriter} />
+        </PartBoundary>
+      )}
       {isWriter && <MergeCard contact={contact} />}
       {isWriter && <Leaving contact={contact} />}
     </div>

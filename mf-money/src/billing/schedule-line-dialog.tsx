@@ -1,6 +1,7 @@
 import type { BilledJob, ScheduleLine } from '@fieldspan/api/queries/billing';
 import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import { taxesOf } from '@fieldspan/domain/company-pricing';
+import { lineTaxing } from '@fieldspan/domain/money/tax-sets';
 import { Button } from '@fieldspan/ui/button';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -20,7 +21,7 @@ export function ScheduleLineDialog({ onClose, ...edited }: ScheduleLineDialogPro
   const { line } = edited;
   const { data: settings } = useSuspenseQuery(companySettingQuery());
   const taxes = taxesOf(settings?.taxes_json ?? null);
-  const defaults = taxes.flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+  const { taxes: defaults } = lineTaxing(settings, edited.job);
   const { typed, type, isComplete, saving, removing } = useScheduleLine({ ...edited, defaults });
   return (
     <Dialog

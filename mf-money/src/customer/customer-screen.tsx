@@ -105,15 +105,21 @@ function Shown({ token, document }: ShownProps) {
   );
 }
 
+/** By which number the customer pays no tax, or which of them. */
+function exemption({ exempt, exempt_from: taxes }: CustomerDocument) {
+  if (taxes === null) return { term: t('Pays no tax'), fact: exempt === null ? null : exempt || t('Exempt') };
+  return { term: t('Exempt from'), fact: [taxes, exempt].filter(Boolean).join(' · ') };
+}
+
 function DocumentFacts({ document }: { document: CustomerDocument }) {
-  const { kind, customer, exempt, issued, due, why, period_to: period } = document;
+  const { kind, customer, issued, due, why, period_to: period } = document;
   const today = useToday();
   return (
     <Card>
       <Facts
         facts={[
           { term: t('For'), fact: customer },
-          { term: t('Pays no tax'), fact: exempt === null ? null : exempt || t('Exempt') },
+          exemption(document),
           { term: t('What it bills'), fact: partText(document) },
           { term: t('Work up to'), fact: period && dayText(period, today) },
           { term: t('Why'), fact: why },

@@ -7,6 +7,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import { PriceBook } from '../lines/price-book.tsx';
 import { TemplatePicker } from '../lines/template-picker.tsx';
 import { LineSources } from './line-sources.tsx';
+import { hasTaxSet, useTaxSet } from './use-tax-set.ts';
 import { useLinesForm } from './use-lines-form.ts';
 import type { LinedModel } from './use-lines-form.ts';
 
@@ -21,6 +22,8 @@ type Lined = SummedDocument & {
   issued?: string | null;
   /** Whether its customer pays no tax: the number of that, empty without one; null for who pays tax. */
   exempt?: string | null;
+  tax_set?: string | null;
+  tax_place_json?: string | null;
 };
 
 type DocumentLinesProps = {
@@ -47,6 +50,7 @@ function billedOf(model: LinedModel, { service_id: serviceId = null, job_id: pro
 
 function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'mayWrite'>) {
   const form = useLinesForm(model, document);
+  const taxSet = useTaxSet(model, document);
   const { viewer } = useCurrentUser();
   const billed = billedOf(model, document);
   const template = model === 'JobBid' ? 'bid' : document.is_quote === 1 ? 'quote' : null;
@@ -54,7 +58,8 @@ function DraftLines({ model, document, onUnsaved }: Omit<DocumentLinesProps, 'ma
     <LineEditor
       form={form}
       day={document.issued ?? null}
-      exempt={document.exempt ?? null}
+      taxed={{ ...document, tax_set: taxSet.chosen }}
+      {...(hasTaxSet(model) && { onTaxSet: taxSet.choose })}
       isIncluded={document.taxes_included === 1}
       hasOptions={document.is_quote === 1 || model === 'JobBid'}
       onUnsaved={onUnsaved}

@@ -1,15 +1,16 @@
+import { billedJobQuery } from '@fieldspan/api/queries/billing';
 import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import type { Estimate } from '@fieldspan/api/queries/estimates';
 import { saveRecord } from '@fieldspan/api/save-record';
-import { taxesOf } from '@fieldspan/domain/company-pricing';
 import { decimalText } from '@fieldspan/domain/money/decimal';
 import { documentLines, linesText } from '@fieldspan/domain/money/document-lines';
 import { estimateTotals } from '@fieldspan/domain/money/estimate';
+import { lineTaxing } from '@fieldspan/domain/money/tax-sets';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { newLine } from '../lines/change-lines.ts';
 
 type OfferButtonProps = {
@@ -22,10 +23,12 @@ type OfferButtonProps = {
 /** Makes a bid of the estimate: a line for each section with its share of the overhead, and the options. */
 export function OfferButton({ jobId, estimate, isHeld }: OfferButtonProps) {
   const navigate = useNavigate();
-  const { data: settings } = useSuspenseQuery(companySettingQuery());
+  const [{ data: settings }, { data: job }] = useSuspenseQueries({
+    queries: [companySettingQuery(), billedJobQuery(jobId)],
+  });
   const making = useMutation({
     mutationFn: () => {
-      const taxes = taxesOf(settings?.taxes_json ?? null).flatMap(({ name, isDefault }) => (isDefault ? [name] : []));
+      const { taxes } = lineTaxing(settings, job);
       const { components } = estimateTotals(
         documentLines(estimate.estimate_json),
         String(estimate.overhead_percent ?? ''),

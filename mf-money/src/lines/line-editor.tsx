@@ -1,7 +1,4 @@
-import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
-import { taxesOf, taxRates } from '@fieldspan/domain/company-pricing';
 import { lineProblem, linesText, linesTotals } from '@fieldspan/domain/money/document-lines';
-import { useToday } from '@fieldspan/federation/now';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -10,19 +7,20 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconArrowBackUp, IconArrowForwardUp, IconFileText, IconPlus } from '@fieldspan/ui/icons';
 import { useNarrow } from '@fieldspan/ui/narrow';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { inserted, isBlank, newLine, withPasted } from './change-lines.ts';
 import type { Lines } from './change-lines.ts';
-import { ExemptNote } from './exempt-note.tsx';
 import { LineCards } from './line-cards.tsx';
 import { SALE_COLUMNS } from './line-columns.ts';
 import type { LineColumns } from './line-columns.ts';
 import { LineGrid, useGridPlace } from './line-grid.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { linesOfCells } from './paste-lines.ts';
+import { TaxNotes } from './tax-notes.tsx';
 import { TotalsCard } from './totals-card.tsx';
+import { useTaxing } from './use-taxing.ts';
+import type { Taxed } from './use-taxing.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLines } from './use-lines.ts';
 import type { EditedLines } from './use-lines.ts';
@@ -45,13 +43,17 @@ type LinesForm = {
   save: () => void;
 };
 
+const UNTOLD: Taxed = {};
+
 type LineEditorProps = {
   form: LinesForm;
   /** Whose rates of taxes hold; null for today. */
   day?: string | null;
   isIncluded: boolean;
-  /** The customer pays no tax, by this number, which may be empty: new lines have none. null: they pay tax. */
-  exempt?: string | null;
+  /** What decides about the taxes of new lines: the default ones without it. */
+  taxed?: Taxed;
+  /** Told which set of taxes was chosen. */
+  onTaxSet?: (key: string | null) => void;
   /** Told while something is not saved: until then nothing is issued. */
   onUnsaved: (isUnsaved: boolean) => void;
   /** The customer may choose lines, as of a quote. */
@@ -71,14 +73,16 @@ export function LineEditor({
   form,
   day,
   isIncluded,
-  exempt = null,
+  taxed = UNTOLD,
+  onTaxSet,
   hasOptions,
   onUnsaved,
   columns = SALE_COLUMNS,
   renderTotals,
   renderSources,
 }: LineEditorProps) {
-  const { rates, taxes } = useTaxing(day ?? null, exempt !== null);
+  const taxing = useTaxing(day ?? null, taxed);
+  const { rates, taxes } = taxing;
   const edited = useLines(form, { columns, toText: (all) => linesText(savedLines(all)) });
   const { lines, change } = edited;
   const [place, setPlace] = useGridPlace();
@@ -92,7 +96,7 @@ export function LineEditor({
   const shared = { edited, rates, taxes, hasOptions, place, onPlace: setPlace };
   return (
     <div className={styles.editor}>
-      <ExemptNote number={exempt} lines={lines} onChange={change} />
+      <TaxNotes taxing={taxing} lines={lines} onChange={change} {...(onTaxSet && { onTaxSet })} />
       <Card title={t('Lines')} icon={<IconFileText aria-hidden="true" />} action={<History {...edited} />}>
         <ShownLines {...shared} onPaste={({ key }, cells) => setPasted({ after: key, cells })} />
         <div className={styles.foot}>
@@ -144,15 +148,6 @@ function useTold(is: boolean, onTold: (is: boolean) => void): void {
 }
 
 type Pasted = { after: string; cells: string[][] };
-
-/** The taxes of the company at the rates of a day, and those that are on a new line. */
-function useTaxing(day: string | null, isExempt: boolean) {
-  const { data: settings } = useSuspenseQuery(companySettingQuery());
-  const today = useToday();
-  const text = settings?.taxes_json ?? null;
-  const taxes = taxesOf(text).flatMap(({ name, isDefault }) => (isDefault && !isExempt ? [name] : []));
-  return { rates: taxRates(text, day ?? today), taxes };
-}
 
 /** A grid, or cards on a phone. */
 function ShownLines(props: ComponentProps<typeof LineGrid>) {

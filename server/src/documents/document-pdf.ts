@@ -71,11 +71,17 @@ function writeTerms(page: PdfPage, { terms }: StoredDocument): void {
   writeText(page, terms, { size: 8.5 });
 }
 
+/** By which number the customer pays no tax, or which of them. */
+function exemption({ exempt, exempt_from: taxes }: StoredDocument): [string, string | null] {
+  if (taxes === null) return ['Pays no tax', exempt === null ? null : exempt || 'Exempt'];
+  return ['Exempt from', [taxes, exempt].filter(Boolean).join(' · ')];
+}
+
 function writeFacts(page: PdfPage, document: StoredDocument): void {
-  const { customer, exempt, title, place, issued, due, kind, why, days_added: days, period_to } = document;
+  const { customer, title, place, issued, due, kind, why, days_added: days, period_to } = document;
   const facts: [string, string | null][] = [
     ['For', customer],
-    ['Pays no tax', exempt === null ? null : exempt || 'Exempt'],
+    exemption(document),
     ['Work', [title, place].filter(Boolean).join(', ')],
     ['What it bills', partWord(document)],
     ['Work up to', period_to],

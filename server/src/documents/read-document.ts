@@ -11,6 +11,8 @@ type Part = RawBuilder<unknown>;
 const COMMON = sql`d.id, d.tenant_id, d.slug, d.status, d.note, d.lines_json, d.taxes_included, d.subtotal, d.tax_lines_json, d.total,
   case when coalesce(d.status, 'Draft') <> 'Draft' then d.issued_exempt
     when t.tax_exempt = 1 then coalesce(t.exempt_number, '') end as exempt,
+  case when coalesce(d.status, 'Draft') <> 'Draft' then d.issued_exempt_taxes
+    when t.tax_exempt = 1 then exempt_from(t.exempt_taxes_json) end as exempt_from,
   c.company_name, concat_ws(' · ', nullif(concat_ws(', ', c.address, c.city), ''), c.phone, c.website) as company_reach,
   g.taxes_json::text as company_taxes, g.document_foot as foot, g.document_colour as colour, u.filename as logo`;
 

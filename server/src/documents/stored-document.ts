@@ -54,6 +54,8 @@ export type StoredDocument = {
   customer: string | null;
   /** That it pays no tax: the number that proves it, empty without one. As it was on the day of issue; of a draft today. */
   exempt: string | null;
+  /** From which taxes, in words; null for all. */
+  exempt_from: string | null;
   place: string | null;
 };
 

@@ -36,6 +36,8 @@ const CustomerDocumentSchema = v.object({
   rates: v.array(v.object({ name: v.string(), rate: v.string() })),
   /** That the customer pays no tax: the number that proves it, empty without one. */
   exempt: v.optional(v.nullable(v.string()), null),
+  /** From which taxes, where it is not from all. */
+  exempt_from: v.optional(v.nullable(v.string()), null),
   /** Below the document, and how it looks; the logo is at CustomerDocument/logo. */
   terms: v.optional(v.nullable(v.string()), null),
   foot: v.optional(v.nullable(v.string()), null),

@@ -25,6 +25,16 @@ export const US_STATES: readonly Region[] = regions(
     'PR=Puerto Rico, VI=U.S. Virgin Islands',
 );
 
+const KNOWN: ReadonlyMap<string, string> = new Map(
+  [...CANADIAN_PROVINCES, ...US_STATES].flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
+
+/** The code of a province or state of an address, which may be its name too; null for any other. No two countries share one. */
+export const regionCode = (text: string | null): string | null => KNOWN.get((text ?? '').trim().toLowerCase()) ?? null;
+
 /** ISO 3166-1 codes, except the United States, which are stored as USA. */
 const COUNTRY_CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +

@@ -7,7 +7,8 @@ import { inOrder } from '../guards/date-order.ts';
 import { computeSums } from '../guards/document-sums.ts';
 import { numberDocument } from '../guards/issue.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
-import { exemptOfProject } from './exempt-customer.ts';
+import { exemptOfProject, taxPlaceOfProject } from './exempt-customer.ts';
+import { checkTaxSet } from '../guards/tax-rates.ts';
 import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
 import { readsFinancials } from './work.ts';
 
@@ -54,6 +55,7 @@ export const billingEntries = {
     read: readsFinancials,
     beforeSave: async (write) => {
       keepLocked('ChangeOrder')(write);
+      await checkTaxSet(write);
       await keepBilledChange(write);
       await computeSums(write, { mayBeNegative: true });
       await numberChange(write);
@@ -61,7 +63,7 @@ export const billingEntries = {
     },
     afterSave: scheduleChange,
     beforeDelete: refuseLockedDelete('ChangeOrder'),
-    columns: { reason: ({ col }) => col('why'), exempt: exemptOfProject },
+    columns: { reason: ({ col }) => col('why'), exempt: exemptOfProject, tax_place_json: taxPlaceOfProject },
   },
   ScheduleLine: {
     read: readsFinancials,
@@ -80,6 +82,7 @@ export const billingEntries = {
     read: readsFinancials,
     beforeSave: async (write) => {
       keepLocked('JobInvoice')(write);
+      await checkTaxSet(write);
       await checkVoid(write);
       await computeJobInvoice(write);
       await numberInvoice(write);
@@ -97,6 +100,7 @@ export const billingEntries = {
         sql`(select credit_of_customer(j.tenant_id, j.customer_id) from job j
           where j.tenant_id = ${identity.tenantId} and j.id = ${col('job_id')})`,
       exempt: exemptOfProject,
+      tax_place_json: taxPlaceOfProject,
     },
   },
   Assembly: {

@@ -14,8 +14,9 @@ import { checkOrderState, receiveRest } from '../guards/order-receipt.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
 import { checkTimes, refuseOverlap } from '../guards/time-log-times.ts';
+import { checkTaxSet } from '../guards/tax-rates.ts';
 import type { Entry, Expression, Predicate, Rows } from '../entry.ts';
-import { exemptOfCall } from './exempt-customer.ts';
+import { exemptOfCall, taxPlaceOfCall } from './exempt-customer.ts';
 import { orderColumns } from './purchasing.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
@@ -84,6 +85,7 @@ export const moneyEntries = {
   ServiceInvoice: {
     beforeSave: async (write) => {
       keepLocked('ServiceInvoice')(write);
+      await checkTaxSet(write);
       await keepPaid(write);
       await computeSums(write, { bills: { ...write.before, ...write.values }['is_quote'] !== 1 });
       await numberInvoice(write);
@@ -96,6 +98,7 @@ export const moneyEntries = {
       paid: (rows) => rows.sql`case when ${isBilled(rows)} then ${paidOf(rows)} end`,
       balance: (rows) => rows.sql`case when ${isBilled(rows)} then ${rows.col('total')} - ${paidOf(rows)} end`,
       exempt: exemptOfCall,
+      tax_place_json: taxPlaceOfCall,
     },
   },
   Payment: {

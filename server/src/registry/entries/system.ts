@@ -39,8 +39,8 @@ export const systemEntries = {
   },
   CompanySetting: {
     columns: { default_pricing_json: masked('default_pricing_json', pricesWork) },
-    beforeSave: (write) => {
-      checkTaxes(write);
+    beforeSave: async (write) => {
+      await checkTaxes(write);
       checkPayrollSettings(write);
       checkAccounting(write);
       checkLook(write);

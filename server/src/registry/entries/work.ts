@@ -1,5 +1,6 @@
 import { mayTouchAll } from '@fieldspan/contract/access-rules';
-import { exemptOfProject } from './exempt-customer.ts';
+import { exemptOfProject, ownTaxPlace, taxPlaceOfProject } from './exempt-customer.ts';
+import { checkTaxSet, checkExemption } from '../guards/tax-rates.ts';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { keepBid, scheduleBid } from '../guards/accept-bid.ts';
 import { keepTerms } from '../guards/document-look.ts';
@@ -98,6 +99,7 @@ export const workEntries = {
       hours_logged: ({ sql, col, identity }) =>
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
       customer_credit: customerCredit,
+      tax_place_json: ownTaxPlace,
     },
   },
   JobNote: {
@@ -112,9 +114,11 @@ export const workEntries = {
     columns: {
       ...financials(['total', 'lines_json', 'subtotal', 'tax_total', 'tax_lines_json', 'note', 'chosen_json']),
       exempt: exemptOfProject,
+      tax_place_json: taxPlaceOfProject,
     },
     beforeSave: async (write) => {
       keepBid(write);
+      await checkTaxSet(write);
       await computeSums(write);
       await keepTerms(() => 'offer_terms')(write);
     },
@@ -159,6 +163,7 @@ export const workEntries = {
   // People on a service call can read its customer, even without access to all contacts.
   Contact: {
     shownBy: [{ model: 'Service', field: 'customer_id' }],
+    beforeSave: checkExemption,
     afterSave: renameCustomer,
     columns: { notes: masked('notes', (viewer) => mayTouchAll(viewer, 'Contact', 'read')) },
   },

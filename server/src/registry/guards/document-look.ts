@@ -26,13 +26,14 @@ export function keepTerms(termsOf: (document: Values) => 'offer_terms' | 'invoic
       select ${sql.ref(termsOf(document))} as terms from company_setting
       where tenant_id = ${tenantId} order by id limit 1`.execute(tx);
     values['terms'] = rows[0]?.terms ?? null;
-    const customer = await sql<{ issued_exempt: string }>`
-      select coalesce(c.exempt_number, '') as issued_exempt from contact c
+    const customer = await sql<{ number: string; taxes: string | null }>`
+      select coalesce(c.exempt_number, '') as number, exempt_from(c.exempt_taxes_json) as taxes from contact c
       where c.tenant_id = ${tenantId} and c.tax_exempt = 1 and c.id = coalesce(
         (select s.customer_id from service s where s.tenant_id = ${tenantId} and s.id = ${document['service_id'] ?? null}),
         (select j.customer_id from job j where j.tenant_id = ${tenantId} and j.id = ${document['job_id'] ?? null}))`.execute(
       tx,
     );
-    values['issued_exempt'] = customer.rows[0]?.issued_exempt ?? null;
+    values['issued_exempt'] = customer.rows[0]?.number ?? null;
+    values['issued_exempt_taxes'] = customer.rows[0]?.taxes ?? null;
   };
 }

@@ -70,6 +70,7 @@ async function shownDocument(tx: Tx, { document, link, pay, today }: Shown): Pro
     title: document.title,
     customer: document.customer,
     exempt: document.exempt,
+    exempt_from: document.exempt_from,
     issued: document.issued,
     due: document.due,
     note: document.note,

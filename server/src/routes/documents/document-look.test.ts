@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../testing/customer.ts';
@@ -78,6 +79,28 @@ describe('the terms of a document', () => {
     const bid = await ana.saved('JobBid/save', { job_id, title: 'Bid', lines_json: LINES, status: 'Draft' });
     await ana.saved('JobBid/save', { id: bid, status: 'Sent' });
     expect(await found(ana, `JobBid/find/${bid}`)).toMatchObject({ issued_exempt: '' });
+  });
+
+  it('say for good from which of several taxes the customer was exempt', async () => {
+    const taxes_json = JSON.stringify({ GST: 5, PST: 7 });
+    await ana.saved('CompanySetting/save', { id: settings, taxes_json });
+    const customer_id = await ana.saved('Contact/save', {
+      name: 'Pine Farm',
+      tax_exempt: 1,
+      exempt_number: 'F-9',
+      exempt_taxes_json: '["PST"]',
+    });
+    const service_id = await ana.saved('Service/save', { job_name: 'Pump', job_num: 'S-PST', customer_id });
+    const id = await ana.saved('ServiceInvoice/save', { service_id, lines_json: LINES });
+    await ana.saved('ServiceInvoice/save', { id, status: 'Sent' });
+    const token = await helen.isSent(ana, 'ServiceInvoice', id);
+    await ana.saved('Contact/save', { id: customer_id, exempt_taxes_json: '' });
+    expect((await helen.find(token)).data).toMatchObject({ exempt: 'F-9', exempt_from: 'PST' });
+    expect((await readPdf(await helen.pdf(token))).text.replaceAll(/\s+/g, ' ')).toContain('Exempt from PST · F-9');
+    const other = world.services.db.system((tx) =>
+      sql`update service_invoice set issued_exempt_taxes = 'GST' where id = ${id}`.execute(tx),
+    );
+    await expect(other).rejects.toThrow('The terms of an issued document cannot be changed');
   });
 
   it('of an invoice are others than those of a quote', async () => {

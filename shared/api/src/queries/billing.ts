@@ -84,6 +84,10 @@ export type HoldbackRow = QueryAnswer<typeof holdbacksQuery>['rows'][number];
 /** Who pays for a project, and what they hold back. */
 export const billedJobQuery = (jobId: number) =>
   queryValue(['Job', 'billed', jobId], ({ signal }) =>
-    call('Job/find', { slug: String(jobId), fields: ['id', 'slug', ...BILLED, 'customer_credit'] }, { signal }),
+    call(
+      'Job/find',
+      { slug: String(jobId), fields: ['id', 'slug', ...BILLED, 'customer_credit', 'tax_place_json'] },
+      { signal },
+    ),
   );
 export type BilledJob = QueryAnswer<typeof billedJobQuery>;

@@ -51,6 +51,8 @@ export const CompanySetting = model('CompanySetting', () => ({
   fields: {
     job_defaults_json: jsonObject(),
     taxes_json: jsonObject(),
+    /** Which taxes new lines get in which regions: `@fieldspan/domain/money/tax-sets`. */
+    tax_sets_json: jsonList(),
     default_pricing_json: jsonObject(),
     /** Time zone, periods, holidays and codes of payroll: `@fieldspan/domain/pay/payroll-settings`. */
     payroll_json: jsonObject(),

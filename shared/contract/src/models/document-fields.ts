@@ -21,7 +21,18 @@ export const documentSums = {
  * Of the day of issue, and null before that: the terms of the settings, and the number by which its customer proved that
  * they pay no tax (empty without a number, null for who pays tax).
  */
-export const documentTerms = { terms: text({ readOnly: true }), issued_exempt: text({ readOnly: true }) };
+export const documentTerms = {
+  terms: text({ readOnly: true }),
+  issued_exempt: text({ readOnly: true }),
+  /** From which taxes that was, in words; null where it was from all. */
+  issued_exempt_taxes: text({ readOnly: true }),
+};
+
+/**
+ * Which set of taxes its lines get (`@fieldspan/domain/money/tax-sets`), null for that of its place; and what decides about
+ * them: the region of the work and what the customer is exempt from.
+ */
+export const taxPlace = { tax_set: text(), tax_place_json: json({ readOnly: true, computed: true }) };
 
 /** Whether its customer pays no tax: the number by which they prove it, empty without one; null for who pays tax. */
 export const exemptOf = text({ readOnly: true, computed: true });

@@ -15,7 +15,7 @@ import {
   ref,
   text,
 } from '../field.ts';
-import { documentSums, documentTerms, exemptOf } from './document-fields.ts';
+import { documentSums, documentTerms, exemptOf, taxPlace } from './document-fields.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
@@ -56,6 +56,8 @@ export const Job = model('Job', () => ({
     hours_logged: number({ readOnly: true, computed: true }),
     /** What its customer has to their credit, such as a deposit; null for people who may not read its financials. */
     customer_credit: money({ readOnly: true, computed: true }),
+    /** What decides about the taxes of its documents, as theirs says. */
+    tax_place_json: taxPlace.tax_place_json,
     ...madeOnce,
   },
   relations: {
@@ -99,6 +101,7 @@ export const JobBid = model('JobBid', () => ({
     /** Keys of the optional lines that the customer took. */
     chosen_json: jsonList(),
     exempt: exemptOf,
+    ...taxPlace,
   },
   relations: { Job: one('Job', 'job_id') },
 }));
@@ -202,6 +205,8 @@ export const Contact = model('Contact', () => ({
     /** They pay no tax, and the number by which they prove it. */
     tax_exempt: flag(),
     exempt_number: text(),
+    /** Names of the taxes that they do not pay, where it is not all of them. */
+    exempt_taxes_json: jsonList(),
     ...madeOnce,
   },
   relations: {

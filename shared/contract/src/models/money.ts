@@ -2,7 +2,7 @@ import { INVOICE_STATES, ORDER_STATES } from '@fieldspan/domain/document-states'
 import { COST_CODES } from '@fieldspan/domain/money/costing';
 import { choice, date, flag, instant, jsonList, madeOnce, money, needChoice, number, ref, text } from '../field.ts';
 import { beside, model, one } from '../model.ts';
-import { documentNumber, documentSums, documentTerms, exemptOf, reminderState } from './document-fields.ts';
+import { documentNumber, documentSums, documentTerms, exemptOf, reminderState, taxPlace } from './document-fields.ts';
 
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', () => ({
@@ -23,6 +23,7 @@ export const ServiceInvoice = model('ServiceInvoice', () => ({
     paid: money({ readOnly: true, computed: true }),
     balance: money({ readOnly: true, computed: true }),
     exempt: exemptOf,
+    ...taxPlace,
     ...madeOnce,
   },
   relations: { Service: one('Service', 'service_id') },

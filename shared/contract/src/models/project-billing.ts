@@ -16,7 +16,7 @@ import {
   text,
 } from '../field.ts';
 import { model, one } from '../model.ts';
-import { exemptOf, documentNumber, documentSums, documentTerms, reminderState } from './document-fields.ts';
+import { exemptOf, documentNumber, documentSums, documentTerms, reminderState, taxPlace } from './document-fields.ts';
 
 /** A document that may take money off the contract. */
 const signedSums = { ...documentSums, total: money() };
@@ -41,6 +41,7 @@ export const ChangeOrder = model('ChangeOrder', () => ({
     ...signedSums,
     ...documentTerms,
     exempt: exemptOf,
+    ...taxPlace,
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id') },
@@ -110,6 +111,7 @@ export const JobInvoice = model('JobInvoice', () => ({
     /** What the customer has to their credit, such as a deposit. */
     customer_credit: money({ readOnly: true, computed: true }),
     exempt: exemptOf,
+    ...taxPlace,
     ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), Credits: one('JobInvoice', 'credits_id') },
