@@ -27,6 +27,10 @@ const CertificateRules = lazyScreen(async () => {
   const { ruleListEntry: list, ruleOpenEntry: record } = await import('./safety/certificate-rule-entries.tsx');
   return openingListScreen({ list, record });
 });
+const Hazards = lazyScreen(async () => {
+  const { hazardListEntry: list, hazardOpenEntry: record } = await import('./safety/hazard-entries.tsx');
+  return openingListScreen({ list, record });
+});
 const IncidentList = lazyScreen(async () =>
   listScreen((await import('./safety/incidents/incident-list-entry.tsx')).incidentListEntry),
 );
@@ -53,6 +57,7 @@ export const screens: RemoteScreens = {
   '/safety/certificates/list': CertificateList,
   '/safety/certificates/types': CertificateTypes,
   '/safety/certificates/rules': CertificateRules,
+  '/safety/hazards': Hazards,
   '/safety/incidents': IncidentList,
   '/safety/incident/new': ReportScreen,
   '/safety/incident/:id': IncidentScreen,

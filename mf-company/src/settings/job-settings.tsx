@@ -1,6 +1,6 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
 import { isAmerican } from '@fieldspan/domain/is-american';
-import { CLOCK_OUT_HOURS, clockOutAfter } from '@fieldspan/domain/clock-out-after';
+import { CLOCK_OUT_AFTER, CLOCK_OUT_HOURS, clockOutAfter } from '@fieldspan/domain/clock-out-after';
 import { numberText } from '@fieldspan/domain/number-text';
 import { jobDefault, withJobDefault } from '@fieldspan/domain/company-pricing';
 import { toleranceChoices, toleranceText } from '@fieldspan/domain/tolerance-choices';
@@ -60,9 +60,7 @@ export function JobSettings() {
                     label: t('After {{hours}} hours', { hours: numberText(hours) }),
                   })),
                 ]}
-                onChange={(value) =>
-                  change(withJobDefault(text, 'clock_out_after_h', value === '' ? null : Number(value)))
-                }
+                onChange={(value) => change(withJobDefault(text, CLOCK_OUT_AFTER, value === '' ? null : Number(value)))}
               />
             </div>
             <p className={styles.note}>

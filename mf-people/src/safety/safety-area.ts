@@ -15,6 +15,7 @@ export const safetyArea: Area = {
     { key: 'rules', label: msg('Rules'), to: '/safety/certificates/rules', isShown: managesCertificates },
     { key: 'incidents', label: msg('Incidents'), to: '/safety/incidents' },
     { key: 'register', label: msg('Register'), to: '/safety/register', isShown: looksIntoIncidents },
+    { key: 'hazards', label: msg('Hazards'), to: '/safety/hazards' },
     { key: 'apps', label: msg('Apps'), to: '/safety/apps' },
   ],
 };

@@ -1,4 +1,4 @@
-import { CLOCK_OUT_HOURS } from '@fieldspan/domain/clock-out-after';
+import { CLOCK_OUT_AFTER, CLOCK_OUT_HOURS } from '@fieldspan/domain/clock-out-after';
 import { loggedHours } from '@fieldspan/domain/time-log-problems';
 import { sql } from 'kysely';
 import { lockClock } from '../db/lock-clock.ts';
@@ -35,7 +35,7 @@ async function runningTooLong(db: Database): Promise<Due[]> {
       select l.tenant_id, l.id, l.user_id, allowed.after_h
       from time_log l
       join lateral (
-        select job_defaults_json ->> 'clock_out_after_h' as said from company_setting s
+        select job_defaults_json ->> ${CLOCK_OUT_AFTER} as said from company_setting s
         where s.tenant_id = l.tenant_id order by id desc limit 1
       ) as setting on true
       cross join lateral (

@@ -1,7 +1,7 @@
 import { jobDefault } from './company-pricing.ts';
 
 /** Where the job defaults of a company keep it. */
-const NAME = 'clock_out_after_h';
+export const CLOCK_OUT_AFTER = 'clock_out_after_h';
 
 /** After how many hours a company may have a clock end that nobody has ended. */
 export const CLOCK_OUT_HOURS = [8, 10, 12, 14, 16, 20, 24] as const;
@@ -11,6 +11,6 @@ export const CLOCK_OUT_HOURS = [8, 10, 12, 14, 16, 20, 24] as const;
  * @param text CompanySetting.job_defaults_json
  */
 export function clockOutAfter(text: string | null): number | null {
-  const hours = jobDefault(text, NAME);
+  const hours = jobDefault(text, CLOCK_OUT_AFTER);
   return CLOCK_OUT_HOURS.some((each) => each === hours) ? hours : null;
 }

@@ -1,6 +1,8 @@
-import { callAll } from '@fieldspan/api/call';
+import { call, callAll, callList } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
 
 const FRESH_MS = 300_000;
 const BY_WORDS = [['description', 'ASC']] as const;
@@ -43,3 +45,20 @@ export const safetyControlsQuery = () =>
 const words = (rows: readonly { description: string }[]): string[] => [
   ...new Set(rows.map(({ description }) => description)),
 ];
+
+const PARTS = {
+  SafetyHazard: ['slug', 'description', 'version'],
+  SafetyControl: ['slug', 'description', 'version'],
+} as const;
+
+/** Tasks of the hazard library with what belongs to each. */
+export const hazardTasksQuery = (query: ListQuery<'SafetyJobTask'>) =>
+  queryValue(['SafetyJobTask', 'list', query], ({ signal }) =>
+    callList('SafetyJobTask', { ...query, include: PARTS }, { signal }),
+  );
+export type HazardTask = QueryAnswer<typeof hazardTasksQuery>['rows'][number];
+
+export const hazardTaskQuery = (idOrSlug: string) =>
+  queryValue(['SafetyJobTask', 'record', idOrSlug], ({ signal }) =>
+    call('SafetyJobTask/find', { slug: idOrSlug, include: PARTS }, { signal }),
+  );

@@ -129,20 +129,23 @@ export const LocateFile = model('LocateFile', () => ({
 
 export const SafetyJobTask = model('SafetyJobTask', () => ({
   title: 'description',
-  fields: { description: needText() },
+  unique: [['client_key']],
+  fields: { description: needText(), ...madeOnce },
   relations: { SafetyHazard: many('SafetyHazard', 'task_id'), SafetyControl: many('SafetyControl', 'task_id') },
 }));
 
 export const SafetyHazard = model('SafetyHazard', () => ({
   title: 'description',
   index: ['task_id'],
-  fields: { description: needText(), task_id: ref('SafetyJobTask') },
+  unique: [['client_key']],
+  fields: { description: needText(), task_id: ref('SafetyJobTask'), ...madeOnce },
   relations: {},
 }));
 
 export const SafetyControl = model('SafetyControl', () => ({
   title: 'description',
   index: ['task_id'],
-  fields: { description: needText(), task_id: ref('SafetyJobTask') },
+  unique: [['client_key']],
+  fields: { description: needText(), task_id: ref('SafetyJobTask'), ...madeOnce },
   relations: {},
 }));
