@@ -4,6 +4,8 @@ export const REPORT_CALLS = {
   '/Accounting/export': 'Admin',
   '/Accounting/file': 'Admin',
   '/Stock/levels': 'signed in',
+  '/Stock/levels-csv': 'signed in',
+  '/Stock/levels-pdf': 'signed in',
   '/Subscription/offer': 'signed in',
   '/Subscription/begin': 'Admin',
   '/Company/tax-report': 'signed in',

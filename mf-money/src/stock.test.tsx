@@ -80,6 +80,12 @@ describe('stock', () => {
     expect(table.getByRole('row', { name: /Pipe/ }).textContent).toMatch(/Van 1 3 m3 m/);
   });
 
+  it('is a file of what the list shows', async () => {
+    await open('/materials/stock?place=3&q=pip');
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(asked.map(({ url }) => url).join()).toContain('Stock/levels-csv?place=3&search=pip'));
+  });
+
   it('drafts an order of what a supplier lacks', async () => {
     await open('/materials/stock?show=low');
     await user.click(await screen.findByRole('button', { name: 'Draft an order from Pipe & Valve' }));

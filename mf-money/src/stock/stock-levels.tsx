@@ -1,7 +1,8 @@
 import { stockLevelsQuery } from '@fieldspan/api/queries/stock';
 import type { StockLevel } from '@fieldspan/contract/stock-calls';
 import { recordMessages } from '@fieldspan/domain/message';
-import { isLow, tidy } from '@fieldspan/domain/stock/reorder';
+import { isLow } from '@fieldspan/domain/stock/reorder';
+import { shownLevels } from '@fieldspan/domain/stock/shown-levels';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { Button } from '@fieldspan/ui/button';
@@ -13,6 +14,7 @@ import { SearchField } from '@fieldspan/ui/search-field';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ReportFileButtons } from '../documents/report-file-buttons.tsx';
 import { levelColumns } from './level-columns.tsx';
 import styles from './stock.module.css';
 
@@ -23,7 +25,7 @@ export function StockLevels() {
   const [params, setParams] = useSearchParams();
   const place = Number(params.get('place') ?? 0);
   const names = new Map(levels.flatMap(({ places }) => places.map(({ place_id, name }) => [place_id, name] as const)));
-  const rows = levels.filter((level) => isAt(level, place) && isLike(level, text));
+  const rows = shownLevels(levels, { place, search: text });
   return (
     <Stack>
       <div className={styles.toolbar}>
@@ -42,25 +44,15 @@ export function StockLevels() {
             setParams(after, { replace: true });
           }}
         />
+        <ReportFileButtons
+          report="Stock/levels"
+          question={{ ...(place > 0 && { place }), ...(text !== '' && { search: text }) }}
+          title={t('Stock')}
+        />
       </div>
-      <LevelTable rows={rows.map((level) => seenFrom(level, place))} isFiltered={rows.length < levels.length} />
+      <LevelTable rows={rows} isFiltered={rows.length < levels.length} />
     </Stack>
   );
-}
-
-const isAt = ({ places }: StockLevel, place: number): boolean =>
-  place === 0 || places.some(({ place_id }) => place_id === place);
-
-function isLike({ code, description }: StockLevel, text: string): boolean {
-  const words = `${code ?? ''} ${description}`.toLowerCase();
-  return words.includes(text.trim().toLowerCase());
-}
-
-/** Of one place alone, what is there. */
-function seenFrom(level: StockLevel, place: number): StockLevel {
-  if (place === 0) return level;
-  const places = level.places.filter(({ place_id }) => place_id === place);
-  return { ...level, places, on_hand: tidy(places.reduce((sum, { quantity }) => sum + quantity, 0)) };
 }
 
 function LevelTable({ rows, isFiltered }: { rows: readonly StockLevel[]; isFiltered: boolean }) {

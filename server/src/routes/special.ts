@@ -18,7 +18,7 @@ import { libraryRoutes } from './library/library-routes.ts';
 import { listImportRoutes } from './records/import-list.ts';
 import { listRoutes } from './records/list-jobs.ts';
 import { materialUnits } from './records/material-units.ts';
-import { stockLevels } from './records/stock-levels.ts';
+import { stockRoutes } from './records/stock-levels.ts';
 import { myCompany } from './records/my-company.ts';
 import { equipmentLabels } from './equipment/equipment-labels.ts';
 import { equipmentPhoto } from './equipment/equipment-photo.ts';
@@ -62,7 +62,7 @@ const equipmentRoutes: readonly Route[] = [
   reportProblem,
 ];
 
-const materialRoutes: readonly Route[] = [materialUnits, stockLevels];
+const materialRoutes: readonly Route[] = [materialUnits, ...stockRoutes];
 
 const contactRoutes: readonly Route[] = [mergeContact, publicAsset, publicProfile];
 

@@ -1,6 +1,7 @@
 import type { AgeingQuestion, TaxQuestion } from '@fieldspan/contract/ageing-calls';
 import type { WipQuestion } from '@fieldspan/contract/cost-calls';
 import type { SalesQuestion } from '@fieldspan/contract/sales-calls';
+import type { StockQuestion } from '@fieldspan/contract/stock-calls';
 import { requestFile } from './http.ts';
 
 export type ReportQuestions = {
@@ -8,6 +9,7 @@ export type ReportQuestions = {
   'Company/sales': SalesQuestion;
   'Company/tax-report': TaxQuestion;
   'Job/work-in-progress': WipQuestion;
+  'Stock/levels': StockQuestion;
 };
 
 /**

@@ -23,3 +23,6 @@ export const stockCalls = { 'Stock/levels': get(v.array(LevelSchema)) } as const
 
 /** Payloads of the calls about stock; see calls.ts. */
 export type StockPayloads = { 'Stock/levels': Record<string, never> };
+
+/** What a file of the stock has: one place, and materials with these words; all without them. */
+export type StockQuestion = { place?: number; search?: string };

@@ -5,6 +5,7 @@ import type { Caller } from '../../routes/testing/caller.ts';
 import { openWorld } from '../../routes/testing/world.ts';
 import type { World } from '../../routes/testing/world.ts';
 import { grant, refusal } from '../../testing/record-calls.ts';
+import { readPdf } from '../../testing/read-pdf.ts';
 
 let world: World;
 let ana: Caller;
@@ -118,6 +119,8 @@ describe('stock', () => {
       /permission/,
     );
     expect((await cat.get('Stock/levels', {})).errors.join()).toMatch(/permission to read materials/);
+    const file = await world.request('/api/Stock/levels-csv', { headers: cat.headers });
+    expect(await file.text()).toMatch(/permission to read materials/);
     expect(await levels(eve)).toEqual([]);
     expect((await eve.post('StockMovement/save', move({ quantity: 1, to_place_id: store }))).success).toBe(false);
   });
@@ -182,5 +185,36 @@ describe('records that move stock', () => {
     await ana.saved('VisitPart/save', { id, is_from_van: 1 });
     expect((await ana.post('VisitPart/delete', { id })).success).toBe(true);
     expect(await left()).toBeCloseTo(before, 4);
+  });
+});
+
+describe('the stock as a file', () => {
+  it('has what the list shows, of one place what is there, with its worth to the cent; text stays text in a spreadsheet', async () => {
+    const [name, other] = ['=Elbow', 'Tee'];
+    const material = await ana.saved('Material/save', { code: 'E-1', description: name, unit: 'ea', cost: 0.34 });
+    await ana.saved('Material/save', { description: other, cost: 1, reorder_level: 4, reorder_quantity: 10 });
+    const put = (quantity: number, place: number) =>
+      ana.saved('StockMovement/save', { kind: 'receive', material_id: material, quantity, to_place_id: place, ...DAY });
+    await put(2, store);
+    await put(1, van);
+    const csv = async (query: Record<string, string>) => {
+      const answer = await world.request(`/api/Stock/levels-csv?${new URLSearchParams(query)}`, {
+        headers: ana.headers,
+      });
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="Stock-\d{4}-\d{2}-\d{2}\.csv"/);
+      return (await answer.text()).trim().split('\r\n');
+    };
+    const [head, ...rows] = await csv({});
+    expect(head).toMatch(/Code,Material,Unit,There,Where,Ordered,Reorder below,Usual order,Supplier,Cost,Worth$/);
+    expect(rows).toContain(`E-1,'=Elbow,ea,3,"Store: 2, Van 1: 1",0,,,,0.34,1.02`);
+    expect(rows).toContain(',Tee,,0,,0,4,10,,1.00,0.00');
+    expect((await csv({ search: 'elbow', place: String(van) })).slice(1)).toEqual([
+      `E-1,'=Elbow,ea,1,Van 1: 1,0,,,,0.34,0.34`,
+    ]);
+    expect((await csv({ place: '999' })).slice(1)).toEqual([]);
+    const paper = await world.request(`/api/Stock/levels-pdf?place=${van}`, { headers: ana.headers });
+    expect((await readPdf(paper)).text).toContain('Van 1');
+    const foreign = await world.request(`/api/Stock/levels-csv?place=${store}`, { headers: eve.headers });
+    expect((await foreign.text()).trim().split('\r\n')).toHaveLength(1);
   });
 });
