@@ -34,6 +34,31 @@ it('shows the hours of each day, and what of them is approved', async () => {
   ]);
 });
 
+it('shows the hours of the last period of pay by class, and what of it waits', async () => {
+  stored['TimeLog/hours-by-day'] = {
+    data: {
+      days: [day('2026-11-16', 8, 0)],
+      people: 1,
+      by_class: {
+        from: '2026-11-08',
+        to: '2026-11-14',
+        classes: [
+          { code: 'REG', hours: 312.5 },
+          { code: 'OT15', hours: 14 },
+        ],
+        waiting: 2,
+      },
+    },
+  };
+  await openPart(HoursThisWeek, { userId: OWN_ID });
+  const picture = within(await (await card()).findByRole('figure', { name: /^Approved hours by class/ }));
+  expect(picture.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '312.5Regular',
+    '14Overtime 1.5 ×',
+  ]);
+  expect((await card()).getByText(/2 logs not approved yet/)).toBeDefined();
+});
+
 it('says what to do while there is nothing', async () => {
   stored['TimeLog/hours-by-day'] = { data: { days: [day('2026-11-16', 0, 0)], people: 0 } };
   await openPart(HoursThisWeek, { userId: OWN_ID });

@@ -3,15 +3,17 @@ import { dayIn } from '@fieldspan/domain/pay/local-time';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/context.ts';
+import { hoursByClass, lastPeriod } from '../pay/hours-by-class.ts';
 import { companyPay } from '../pay/pay-facts.ts';
 import { readable } from '../registry/access.ts';
+import { readsPay } from '../registry/entries/masked.ts';
 
 type Asked = { session: Session; now: Date };
 type Row = HoursByDay['days'][number] & { people: number };
 
 /** The hours of this week that the person may read. A clock that still runs counts once it is out. */
 export async function hoursByDay(tx: Tx, { session, now }: Asked): Promise<HoursByDay> {
-  const { zone } = await companyPay(tx, session.tenantId);
+  const { zone, settings } = await companyPay(tx, session.tenantId);
   const today = dayIn(zone, now.getTime());
   const { rows } = await sql<Row>`
     with week as (select date_trunc('week', ${today}::date)::date + n as day from generate_series(0, 6) n), log as (
@@ -26,5 +28,6 @@ export async function hoursByDay(tx: Tx, { session, now }: Asked): Promise<Hours
   return {
     days: rows.map(({ day, approved, waiting }) => ({ day, approved, waiting })),
     people: rows[0]?.people ?? 0,
+    by_class: readsPay(session.viewer) ? await hoursByClass(tx, session.tenantId, lastPeriod(settings, today)) : null,
   };
 }

@@ -58,6 +58,22 @@ export type ReviewLogRow = ReviewAnswer['logs'][number];
 export const HoursByDaySchema = v.object({
   days: v.array(v.object({ day: v.string(), approved: v.number(), waiting: v.number() })),
   people: v.number(),
+  /**
+   * Approved hours of the last period of pay that is over, by code (REG, OT15 …), for who may see pay; null for others, and without
+   * any.
+   */
+  by_class: v.optional(
+    v.nullable(
+      v.object({
+        from: v.string(),
+        to: v.string(),
+        classes: v.array(v.object({ code: v.string(), hours: v.number() })),
+        /** Logs of the period that are not approved yet: they are in no class. */
+        waiting: v.number(),
+      }),
+    ),
+    null,
+  ),
 });
 export type HoursByDay = v.InferOutput<typeof HoursByDaySchema>;
 

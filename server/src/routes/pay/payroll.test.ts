@@ -51,6 +51,7 @@ const PeriodSchema = v.object({
 
 const period = async (day: string, caller: Caller = ana) =>
   v.parse(PeriodSchema, (await caller.get('Payroll/period', { day })).data);
+const hoursOfWeek = async (caller: Caller) => (await caller.get('TimeLog/hours-by-day')).data;
 const file = (slug: string, format: string, caller: Caller = ana) =>
   world.request(`/api/Payroll/file?${new URLSearchParams({ slug, format })}`, { headers: caller.headers });
 
@@ -112,6 +113,26 @@ describe('a period of pay', () => {
       ],
     ]);
     expect(await period('2026-10-31')).toMatchObject({ minutes: 120, cents: 6400 });
+  });
+
+  it('is on the dashboard by class once it is over, for who may see pay', async () => {
+    const { clock } = world.services;
+    world.services.clock = () => new Date('2026-11-10T17:00:00Z');
+    expect(await hoursOfWeek(bob)).toHaveProperty('by_class', {
+      from: '2026-11-01',
+      to: '2026-11-07',
+      classes: [
+        { code: 'REG', hours: 44 },
+        { code: 'OT15', hours: 6 },
+      ],
+      waiting: 0,
+    });
+    await grant(world, 'bob', { TimeLogs: { read: true, write: false } });
+    expect(await hoursOfWeek(bob)).toHaveProperty('by_class', null);
+    await grant(world, 'bob', { TimeLogs: { read: true, write: true } });
+    world.services.clock = () => new Date('2026-11-17T17:00:00Z');
+    expect(await hoursOfWeek(bob)).toHaveProperty('by_class', null);
+    world.services.clock = clock;
   });
 
   it('is seen by who may see pay, exported by an Admin, and neither by others', async () => {
