@@ -52,6 +52,18 @@ const ConfigSchema = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  /** 1: a line in the log for each request; without it, where there is no demo. */
+  REQUEST_LOG: optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  /** Where counters for Prometheus are read, at /metrics, beside the port that people reach; without it nowhere. */
+  METRICS_PORT: optional(
+    v.pipe(
+      Text,
+      v.regex(/^\d+$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must not be above 65535'),
+    ),
+  ),
+  METRICS_HOST: v.optional(Text, '127.0.0.1'),
   /** The address that people type, used for links in mail; without it, a loopback address. */
   PUBLIC_URL: optional(v.pipe(Text, v.url('must be a URL'))),
   SMTP_URL: optional(v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
@@ -179,6 +191,8 @@ function configOf(env: Env) {
     /** Everything listens on loopback only. */
     isLocal,
     logLevel: env.LOG_LEVEL,
+    requestLog: (env.REQUEST_LOG ?? (demo === '0' ? '1' : '0')) === '1',
+    metrics: env.METRICS_PORT === null ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     publicUrl: env.PUBLIC_URL,
     edgeKeys: edgeKeysOf(env),
     smtpUrl: env.SMTP_URL,

@@ -18,6 +18,7 @@ import { openErasureKeeper } from './leaving/erasure-keeper.ts';
 import { openExportKeeper } from './leaving/export-keeper.ts';
 import { openTextKeeper } from './library/text/text-keeper.ts';
 import { openListJobKeeper } from './list-jobs/list-job-keeper.ts';
+import { openCounters } from './metrics/metrics.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
 import { openPayments } from './payments/open-payments.ts';
@@ -100,7 +101,8 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
   const tell = (sentence: string) => log.warn(sentence);
   const ran = await migrate(connection, await readMigrations(), { liveLevel: config.liveLevel, tell });
   if (ran.length > 0) log.info({ ran }, 'database is up to date');
-  const db = openDatabase(openPool(connection, config.poolSize, onError));
+  const pool = openPool(connection, config.poolSize, onError);
+  const db = openDatabase(pool);
   const storage = await openStorage(config, (error) => log.warn({ err: error }, 'a file was not copied to the backup'));
   const bus = await openBus({ connection, notify: db.statement, onError });
   const push = await openPush({ db, log, config });
@@ -120,10 +122,12 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     clock,
   };
   const history = await keepHistory({ db, log });
-  const trash = openTrashKeeper({ db, storage, log });
-  const begunUploads = openBegunKeeper({ db, storage, log });
-  const exports = openExportKeeper({ db, storage, log });
-  const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
+  const removers = [
+    openTrashKeeper({ db, storage, log }),
+    openBegunKeeper({ db, storage, log }),
+    openExportKeeper({ db, storage, log }),
+    openErasureKeeper({ db, storage, log, dataDir: config.dataDir }),
+  ];
   await beginnings?.fill({ db, address: server.connection, log });
   const keepers = [
     openFormWordsKeeper({ db, log }),
@@ -136,18 +140,16 @@ async function open({ config, log, beginnings }: Starting, server: DatabaseServe
     openPlanKeeper(services),
     openTextKeeper({ db, storage, log }),
   ];
+  const counters = await openCounters(config.metrics, pool.pg);
   return {
-    app: createApp(services, allRoutes()),
+    app: createApp(services, allRoutes(), counters.note),
     services,
     release: () => bus.close(),
     async close() {
+      await counters.close();
       history.stop();
       await push.close();
-      for (const keeper of keepers) await keeper.close();
-      await trash.close();
-      await begunUploads.close();
-      await exports.close();
-      await erasures.close();
+      for (const keeper of [...keepers, ...removers]) await keeper.close();
       await db.close();
       await server.stop();
     },

@@ -19,6 +19,7 @@ import { NOTHING_LIVE, Pages } from './pages.ts';
 import { Proxy } from './proxy.ts';
 import { clientOf } from './forwarded-headers.ts';
 import { redactedPath } from './redact.ts';
+import { idOf, markRequest } from './request-id.ts';
 import { type Exchange, sendText } from './reply.ts';
 import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { Upstreams } from './upstreams.ts';
@@ -87,6 +88,16 @@ function decodedPath(url: string): string | null {
   }
 }
 
+type Outside = Required<Pick<EdgeOptions, 'publicUrl' | 'trustsProxy'>>;
+
+/** Gives a request its id, and its answer what every answer has. */
+function markAndHead(exchange: Exchange, { publicUrl, trustsProxy }: Outside): void {
+  const id = markRequest(exchange, trustsProxy);
+  const transport = transportHeaders(exchange.request.headers['x-forwarded-proto'], { publicUrl, trustsProxy });
+  for (const [name, value] of Object.entries({ ...transport, 'X-Request-Id': id }))
+    exchange.response.setHeader(name, value);
+}
+
 const OTHERWISE: Required<Omit<EdgeOptions, 'registry' | 'servers' | 'log'>> = {
   frameSources: [],
   publicSite: null,
@@ -134,8 +145,7 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
-    const transport = transportHeaders(request.headers['x-forwarded-proto'], { publicUrl, trustsProxy });
-    for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
+    markAndHead(exchange, { publicUrl, trustsProxy });
     const path = decodedPath(request.url ?? '/');
     if (path === null) return sendText(exchange, 400, 'This address cannot be read.');
     if (await isAnsweredElsewhere(exchange, path)) return undefined;
@@ -148,7 +158,7 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
     answer({ request, response }).catch((error: unknown) => {
       const reason = errorMessage(error);
       if (!request.destroyed)
-        log({ level: 'error', event: 'edge-error', path: redactedPath(request.url ?? ''), reason });
+        log({ level: 'error', event: 'edge-error', id: idOf(request), path: redactedPath(request.url ?? ''), reason });
       if (response.headersSent) response.destroy();
       else sendText({ request, response }, 500, 'Something went wrong here. Please try again.');
     });

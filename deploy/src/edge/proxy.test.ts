@@ -73,6 +73,21 @@ test.each(['/resources/images/x/t/a.jpg', '/healthz', '/api/docs'])('%s is passe
   expect(heard((await ask(site.port, path)).text).url).toBe(path);
 });
 
+test('every request has an id, which the server receives and the answer has; a stranger cannot choose it', async () => {
+  const server = await answering(echo('one'));
+  const open = await edgeTo([server.url]);
+  const claim = { 'x-request-id': 'from-outside-1' };
+  const answer = await ask(open.port, '/api/x', { headers: claim });
+  const id = String(answer.headers['x-request-id']);
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(heard(answer.text).headers['x-request-id']).toBe(id);
+  expect(String((await ask(open.port, '/api/x')).headers['x-request-id'])).not.toBe(id);
+  const behind = await edgeTo([server.url], true);
+  expect((await ask(behind.port, '/api/x', { headers: claim })).headers['x-request-id']).toBe('from-outside-1');
+  const forged = await ask(behind.port, '/api/x', { headers: { 'x-request-id': 'a"b' } });
+  expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+});
+
 test('an edge without a live set says that it is not ready; with one, its servers say it', async () => {
   const server = await answering(echo('one'));
   const registry: Registry = { root: (await temporaryFolder()).path, env: 'local' };

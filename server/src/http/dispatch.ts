@@ -16,14 +16,25 @@ import { sentTablet } from '../tablets/tablet-token.ts';
 
 export type Handled = Response | { status: number; body: unknown; headers: Readonly<Record<string, string>> };
 
+/** An answer, and whose company asked. */
+export type HandledCall = { handled: Handled; tenant: number | null };
+
 /** The exact text that the client shows for status 500 (document 0 §8). */
 const UNEXPECTED =
   "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
 
 /** Runs a call: session → limits → parse → handler → response. */
-export async function handleCall(match: Match, incoming: Incoming, services: Services): Promise<Handled> {
+export async function handleCall(match: Match, incoming: Incoming, services: Services): Promise<HandledCall> {
+  const context: CallContext = { time: services.clock(), session: null };
+  const handled = await handledIn(context, match, { incoming, services });
+  return { handled, tenant: context.session?.tenantId ?? null };
+}
+
+type CallContext = { time: Date; session: Session | null };
+type Asked = { incoming: Incoming; services: Services };
+
+async function handledIn(context: CallContext, match: Match, { incoming, services }: Asked): Promise<Handled> {
   const { route } = match;
-  const context: { time: Date; session: Session | null } = { time: services.clock(), session: null };
   try {
     checkOrigin(incoming.verb, incoming.headers);
     if (route.verb === 'POST' && route.bytes !== true) checkFormType(route.path, incoming.headers);
@@ -99,7 +110,7 @@ type Trouble = { route: Route; incoming: Incoming; services: Services };
 
 function unexpected(error: unknown, { route, incoming, services }: Trouble): Failure {
   // The client has disconnected: nobody gets the answer, and an aborted read is not an error.
-  if (incoming.signal.aborted) services.log.debug({ call: route.path }, 'caller went away');
-  else services.log.error({ err: error, call: route.path }, 'unexpected failure');
+  if (incoming.signal.aborted) services.log.debug({ id: incoming.id, call: route.path }, 'caller went away');
+  else services.log.error({ err: error, id: incoming.id, call: route.path }, 'unexpected failure');
   return isDatabaseBusy(error) ? new Busy() : new Failure(500, [UNEXPECTED]);
 }

@@ -8,6 +8,8 @@ import type { Ask, SignedInAsk } from './route.ts';
 
 /** What the HTTP layer passes on about a request. */
 export type Incoming = {
+  /** Its id, which the edge gives and the logs of both have. */
+  id: string;
   verb: string;
   query: ReadonlyMap<string, string>;
   headers: Headers;
