@@ -36,7 +36,7 @@ export function FirstSteps({ data }: { data: Answer }) {
   return (
     <Card title={t('First steps')} icon={<IconRocket aria-hidden="true" />} action={progress}>
       <div className={styles.progress}>
-        <Progress value={known.length === 0 ? 1 : done / known.length} />
+        <Progress className={styles.bar ?? ''} value={known.length === 0 ? 1 : done / known.length} />
       </div>
       <ul>
         {known.map(({ step, title, why, to, isDone }) => (

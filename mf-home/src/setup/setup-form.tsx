@@ -34,7 +34,9 @@ export function SetupForm({ company, step }: SetupFormProps) {
     <>
       {step.number === 3 && (
         <>
-          <TradeKit company={company} />
+          <div className={styles.form}>
+            <TradeKit company={company} />
+          </div>
           <FormChoice />
         </>
       )}

@@ -6,7 +6,7 @@ export type SetupStep = { number: number; title: Message };
 export const SETUP_STEPS: readonly [SetupStep, ...SetupStep[]] = [
   { number: 1, title: msg('Your company') },
   { number: 2, title: msg('Where to reach you') },
-  { number: 3, title: msg('Choose your forms') },
+  { number: 3, title: msg('Your trade and forms') },
 ];
 
 /**

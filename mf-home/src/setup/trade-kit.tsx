@@ -62,7 +62,7 @@ export function TradeKit({ company }: { company: Company }) {
 }
 
 function KitFacts({ trade, company }: { trade: Trade; company: Company }) {
-  const { forms, roles, equipment, expenses, labour, certificates } = kitOf(trade);
+  const { forms, roles, equipment, expenses, labour, certificates, hazards } = kitOf(trade);
   const taxes = taxesOfPlace(company.country, company.province);
   const facts: readonly [string, string][] = [
     [
@@ -79,6 +79,7 @@ function KitFacts({ trade, company }: { trade: Trade; company: Company }) {
     ],
     [t('Labour tasks'), Object.keys(labour).join(', ')],
     [t('Certificates'), certificates.join(', ')],
+    [t('Hazard library'), Object.keys(hazards).join(', ')],
     [
       t('Taxes'),
       taxes.length === 0 ? t('None: enter those of your place in the settings.') : taxes.map(taxText).join(', '),

@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
 type Asking = { tx: Tx; tenantId: number };
-type NamedTable = 'job_personnel_role' | 'expense_code' | 'labour_task' | 'certificate_type' | 'equipment_category';
+type NamedTable =
+  | 'job_personnel_role'
+  | 'expense_code'
+  | 'labour_task'
+  | 'certificate_type'
+  | 'equipment_category'
+  | 'safety_job_task';
 
 /**
  * Adds what a trade begins with, apart from its forms. What the company has under the same name stays as it is, so a second press
@@ -25,6 +31,7 @@ export async function addKit(asking: Asking, trade: Trade): Promise<KitAdded> {
       kit.certificates.map((title) => ({ title })),
     ),
     await addEquipment(asking, kit.equipment),
+    await addHazards(asking, kit.hazards),
   ];
   return { added: counts.reduce((sum, count) => sum + count, 0), taxes: await addTaxes(asking) };
 }
@@ -65,6 +72,25 @@ async function addEquipment(asking: Asking, equipment: TradeKit['equipment']): P
       where not exists (select from equipment_type t where t.tenant_id = ${tenantId} and lower(t.name) = lower(wanted.name))
       order by wanted.at`.execute(tx);
     count += Number(numAffectedRows);
+  }
+  return count;
+}
+
+/** A task that the company has keeps its own hazards and controls. */
+async function addHazards(asking: Asking, tasks: TradeKit['hazards']): Promise<number> {
+  const { tx, tenantId } = asking;
+  let count = 0;
+  for (const [description, { hazards, controls }] of Object.entries(tasks)) {
+    if ((await addNamed(asking, ['safety_job_task', 'description'], [{ description }])) === 0) continue;
+    count += 1;
+    for (const [table, parts] of [
+      ['safety_hazard', hazards],
+      ['safety_control', controls],
+    ] as const)
+      await sql`insert into ${sql.table(table)} (tenant_id, description, task_id)
+        select ${tenantId}, part.name, (select max(id) from safety_job_task
+          where tenant_id = ${tenantId} and description = ${description})
+        from unnest(${parts}::text[]) with ordinality as part (name, at) order by part.at`.execute(tx);
   }
   return count;
 }

@@ -34,14 +34,16 @@ export function BreakRows({ drafts, onChange }: BreakRowsProps) {
               change(draft.key, { kind, isPaid: isPaidKind(kind) });
             }}
           />
+          <div className={styles.end}>
+            <Checkbox label={t('Paid')} checked={draft.isPaid} onChange={(isPaid) => change(draft.key, { isPaid })} />
+            <IconButton
+              label={t('Remove break {{number}}', { number: at + 1 })}
+              icon={<IconTrash aria-hidden="true" />}
+              onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
+            />
+          </div>
           <TimeField label={t('From')} required value={draft.from} onChange={(from) => change(draft.key, { from })} />
           <TimeField label={t('To')} required value={draft.to} onChange={(to) => change(draft.key, { to })} />
-          <Checkbox label={t('Paid')} checked={draft.isPaid} onChange={(isPaid) => change(draft.key, { isPaid })} />
-          <IconButton
-            label={t('Remove break {{number}}', { number: at + 1 })}
-            icon={<IconTrash aria-hidden="true" />}
-            onClick={() => onChange(drafts.filter(({ key }) => key !== draft.key))}
-          />
         </fieldset>
       ))}
       <div>

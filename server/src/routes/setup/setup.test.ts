@@ -60,6 +60,8 @@ describe('what a trade begins with', () => {
     expect(await count('LabourTask', { description: 'Replace an igniter' })).toBe(1);
     expect(await count('JobPersonnelRole', { title: 'Gas technician' })).toBe(1);
     expect(await count('FormTemplate', { starter_key: 'hvac-maintenance-visit' })).toBe(1);
+    expect(await count('SafetyJobTask', { description: 'Handle refrigerant' })).toBe(1);
+    expect(await count('SafetyControl', { description: 'Recovery machine and scale' })).toBe(1);
     expect(await count('ExpenseCode', {}, eve)).toBe(0);
   });
 
