@@ -9,6 +9,7 @@ import { ClusterError } from './db/cluster.ts';
 import { MigrationError } from './db/migration.ts';
 import { RoleError } from './db/roles.ts';
 import { openLog } from './http/log.ts';
+import { PortError } from './port-error.ts';
 import { Interrupted, interruption, STOP_EVENTS } from './interruption.ts';
 import { start } from './start.ts';
 import type { Beginnings, Started } from './start.ts';
@@ -26,10 +27,6 @@ const TIMEOUTS = {
 
 /** Requests that still run after this time are cut off. */
 const DRAIN_MS = 10_000;
-
-class PortError extends Error {
-  override readonly name = 'PortError';
-}
 
 async function run(beginnings: Beginnings | null): Promise<void> {
   const config = readConfig(process.env);

@@ -23,6 +23,12 @@ export type Product = {
 /** If what is live is unknown, the server may drop nothing in its migrations. */
 const levelToDrop = (registry: Registry): Promise<number> => liveLevel(registry).catch(() => 0);
 
+/** Each server counts for itself: the first at METRICS_PORT, the next ones at the ports after it. */
+function metricsPort(number: number): { METRICS_PORT?: string } {
+  const first = process.env['METRICS_PORT'];
+  return first === undefined || !/^\d+$/.test(first) ? {} : { METRICS_PORT: String(Number(first) + number - 1) };
+}
+
 type Kept = Pick<KeptServerOptions, 'onMoved' | 'say'> & { servers: KeptServer[] };
 
 /** Starts the first server alone, because it creates the tables and the demo company; the others find them. */
@@ -33,7 +39,8 @@ async function startServers(settings: StartSettings, { servers, onMoved, say }: 
     const { dataDir, logDir, host: edgeHost } = settings;
     const start = async () => {
       const liveApiLevel = String(await levelToDrop(settings.registry));
-      const env = { ...process.env, FIELDSPAN_EDGE_KEY: settings.edgeKey ?? '', LIVE_API_LEVEL: liveApiLevel };
+      const own = { FIELDSPAN_EDGE_KEY: settings.edgeKey ?? '', LIVE_API_LEVEL: liveApiLevel, ...metricsPort(number) };
+      const env = { ...process.env, ...own };
       return startServer({ name, dataDir, logDir, edgeHost, env });
     };
     const server = new KeptServer({ name, start, onMoved, say });

@@ -24,6 +24,7 @@ it('counts requests by call and status, without ids, and serves them at /metrics
   const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
   const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
   const other = await fetch(`http://127.0.0.1:${served.port}/`);
+  await expect(serveMetrics(metrics, { port: served.port, host: '127.0.0.1' })).rejects.toThrow('METRICS_PORT');
   await served.close();
   expect(text).toContain('fieldspan_request_seconds_count{call="Module/get",verb="GET",status="401"} 1');
   expect(text).toContain('fieldspan_request_seconds_count{call="Job/find/:key",verb="GET",status="401"} 1');

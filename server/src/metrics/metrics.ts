@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Pool as PgPool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from '../app.ts';
+import { PortError } from '../port-error.ts';
 
 /** Seconds; the last one is the limit of a statement of the database. */
 const BUCKETS = [0.01, 0.05, 0.2, 1, 5, 20];
@@ -70,7 +71,9 @@ export async function serveMetrics(
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', ({ message }) =>
+      reject(new PortError(`The counters of METRICS_PORT cannot be served on ${host}:${port}: ${message}`)),
+    );
     server.listen(port, host, resolve);
   });
   const address = server.address();
