@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { answerOf } from './answer-of.ts';
 import { allSaved, dialog, paste, setTaxes, total } from './money-pages.ts';
 import { inOwnCompany, mailedLink, ownAddress } from './own-company.ts';
 import { expect, test } from './person.ts';
@@ -127,4 +128,126 @@ test('a customer chooses an option of a quote, sees what it comes to, and accept
   await customer.context().close();
   await page.reload();
   await expect(page.getByText('Accepted by Helen Baptiste')).toBeVisible();
+});
+
+type Values = Record<string, string | number>;
+
+async function saved(page: Page, call: string, values: Values): Promise<number> {
+  const answer = Object(await answerOf(page, call, values));
+  return Number(Reflect.get(answer, 'record_id') ?? Reflect.get(answer, 'id'));
+}
+
+/** A service call with 3.5 approved hours, and two parts that were fitted on a visit of it. */
+async function workedCall(page: Page): Promise<{ id: number; number: string }> {
+  const number = `S-${crypto.randomUUID().slice(0, 6)}`;
+  const id = await saved(page, 'Service/save', { job_name: 'Water heater', job_num: number });
+  const time = { time_in: '2026-11-20T12:00:00Z', time_out: '2026-11-20T15:30:00Z', status: 'approved' };
+  await saved(page, 'TimeLog/save', { service_id: id, ...time });
+  const visit_id = await saved(page, 'Visit/add', {
+    service_id: id,
+    duration_min: 60,
+    client_key: crypto.randomUUID(),
+  });
+  const material_id = await saved(page, 'Material/save', { description: `Heater ${number}`, price: 689.95 });
+  await saved(page, 'VisitPart/save', { visit_id, description: 'Heater', quantity: 1, material_id });
+  await saved(page, 'VisitPart/save', { visit_id, description: 'Anode', quantity: 2 });
+  return { id, number };
+}
+
+/** A draft of an invoice of a call, at its lines. */
+async function invoiceOf(page: Page, service_id: number): Promise<void> {
+  const id = await saved(page, 'ServiceInvoice/save', { service_id, status: 'Draft' });
+  await page.goto(`/invoice/${id}/lines`);
+}
+
+const sums = (page: Page) => page.getByRole('region', { name: 'What it comes to' });
+
+/** Fills a cell of the grid. */
+async function type(page: Page, cell: string | RegExp, text: string): Promise<void> {
+  await page.getByRole('button', { name: cell }).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+}
+
+test('hours and parts of a call become lines once, with tax on the material alone; a receipt is billed with a markup', async ({
+  page,
+  request,
+}) => {
+  await inOwnCompany(page, request);
+  await setTaxes(page, [{ name: 'Sales tax', rate: '6' }]);
+  const call = await workedCall(page);
+  await invoiceOf(page, call.id);
+  await page.getByRole('button', { name: 'From time and expenses …' }).click();
+  await dialog(page).getByLabel('Price of an hour ($)').fill('115');
+  await dialog(page)
+    .getByRole('checkbox', { name: /3\.5 h/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Add 1 line' }).click();
+  await page.getByRole('button', { name: 'From visits …' }).click();
+  await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
+  await type(page, /^Unit price, line 3/, '34.1250');
+  await page.getByRole('button', { name: 'Taxes, line 1: Sales tax' }).click();
+  await page.getByRole('dialog', { name: 'Taxes, line 1' }).getByRole('checkbox', { name: 'Sales tax, 6 %' }).uncheck();
+  await page.keyboard.press('Escape');
+  await total(page, '$1,206.19');
+  await expect(sums(page)).toContainText('$45.49');
+  await allSaved(page);
+
+  await setTaxes(page, [{ name: 'HST', rate: '13' }]);
+  await page.goto('/expenses/submit-new');
+  const form = page.getByRole('form', { name: 'New expense' });
+  await form.getByLabel('Amount ($)').fill('197.35');
+  await form.getByLabel('Tax in it ($)').fill('22.70');
+  await form.getByLabel('What was bought').fill('Flue kit');
+  await form.getByRole('button', { name: /^Service/ }).click();
+  await page.getByRole('button', { name: new RegExp(call.number) }).click();
+  const stored = page.waitForResponse((response) => response.url().endsWith('/Expense/save'));
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const expense: { data: { record_id: number } } = await (await stored).json();
+  await saved(page, 'Expense/save', { id: expense.data.record_id, status: 'approved' });
+  await billReceipt(page, call.id);
+  await total(page, '$226.96');
+  await expect(sums(page)).toContainText('$26.11');
+  await allSaved(page);
+  await billReceipt(page, call.id);
+  await expect(page.getByText(/^Line 1 is on invoice .* already\.$/)).toBeVisible();
+});
+
+/** The receipt of a call on another invoice, with what the company adds to it. */
+async function billReceipt(page: Page, callId: number): Promise<void> {
+  await invoiceOf(page, callId);
+  await page.getByRole('button', { name: 'From time and expenses …' }).click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /Flue kit .*\$174\.65/ })
+    .check();
+  await dialog(page).getByLabel('Markup on expenses (%)').fill('15');
+  await dialog(page).getByRole('button', { name: 'Add 1 line' }).click();
+}
+
+test('amounts are rounded half up, and neither a tax below nothing nor another total is taken', async ({
+  page,
+  request,
+}) => {
+  await inOwnCompany(page, request);
+  await setTaxes(page, [{ name: 'HST', rate: '13' }]);
+  await page.getByRole('group', { name: 'HST' }).getByLabel('Rate (%)').fill('-250');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The rate of HST must be between 0 and 100 percent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await newDocument(page, { isQuote: false });
+  await paste(page, 'Labour\t8.5\t118\nPermit\t1\t214\nValve\t3\t382');
+  await dialog(page).getByRole('button', { name: 'Add 3 lines' }).click();
+  await total(page, '$2,670.19');
+  await expect(sums(page)).toContainText('$307.19');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await paste(page, 'Washer\t1\t1.005\nRing\t3\t0.335');
+  await dialog(page).getByRole('button', { name: 'Add 2 lines' }).click();
+  await total(page, '$2,672.47');
+  for (const name of ['Washer', 'Ring']) await expect(page.getByRole('row', { name })).toContainText('$1.01');
+  await allSaved(page);
+
+  const lines_json = JSON.stringify([{ key: 'a', description: 'Ring', quantity: '3', price: '0.335', taxes: ['HST'] }]);
+  const refused = await answerOf(page, 'ServiceInvoice/save', { lines_json, total: 1.13 });
+  expect(refused).toBeNull();
+  expect(await saved(page, 'ServiceInvoice/save', { lines_json, total: 1.14 })).toBeGreaterThan(0);
 });

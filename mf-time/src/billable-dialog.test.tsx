@@ -62,6 +62,20 @@ it('approved time is billed by the hour, an expense at what it cost without its 
   expect(places()).toEqual([approved, approved]);
 });
 
+it('an expense is marked up in percent, to the cent; what is no percentage adds nothing', async () => {
+  const receipt = { ...EXPENSE, amount: 197.35, tax: 22.7 };
+  const { onAdd } = await opened({ serviceId: 31, projectId: null }, [LOG, receipt]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Filter · Ada Okoro · \$174.65/ }));
+  const markup = screen.getByLabelText('Markup on expenses (%)');
+  await userEvent.type(markup, '-15');
+  expect(screen.getByText('A number in percent, such as 15.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add 1 line' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(markup);
+  await userEvent.type(markup, '15 %');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 line' }));
+  expect(onAdd.mock.calls).toMatchObject([[[{ description: 'Filter', quantity: '1', price: '200.85' }]]]);
+});
+
 it('of a project it is what was approved on the project; without any it says when there will be something', async () => {
   const { places } = await opened({ serviceId: null, projectId: 12 }, []);
   expect(await screen.findByText('Time and expenses show here once they are approved.')).toBeDefined();

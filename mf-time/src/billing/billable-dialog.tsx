@@ -1,7 +1,8 @@
 import { billableQuery } from '@fieldspan/api/queries/billable';
 import type { Billable } from '@fieldspan/api/queries/billable';
 import type { Places } from '@fieldspan/contract/places';
-import { centsOf, decimalText } from '@fieldspan/domain/money/decimal';
+import { centsOf, decimalText, percentOf, tenThousandths } from '@fieldspan/domain/money/decimal';
+import { typedDecimal } from '@fieldspan/domain/money/typed-decimal';
 import { personName } from '@fieldspan/domain/person-name';
 import { Button } from '@fieldspan/ui/button';
 import { Checkbox } from '@fieldspan/ui/checkbox';
@@ -37,11 +38,13 @@ function Choice({ document, onAdd, onClose }: BillableProps) {
   const { data: billable } = useSuspenseQuery(billableQuery(document));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [rate, setRate] = useState('');
+  const [markup, setMarkup] = useState('');
+  const percent = percentIn(markup);
   const picked = billable.filter((each) => chosen.includes(keyOf(each)));
   const toggle = (key: string, isOn: boolean) =>
     setChosen(isOn ? [...chosen, key] : chosen.filter((other) => other !== key));
   const handleAdd = () => {
-    onAdd(picked.map((each) => lineOf(each, rate)));
+    onAdd(picked.map((each) => lineOf(each, { rate, percent: percent ?? 0n })));
     onClose();
   };
   return (
@@ -50,7 +53,7 @@ function Choice({ document, onAdd, onClose }: BillableProps) {
       onClose={onClose}
       title={t('Time and expenses')}
       footer={
-        <Button variant="primary" disabled={picked.length === 0} onClick={handleAdd}>
+        <Button variant="primary" disabled={picked.length === 0 || percent === null} onClick={handleAdd}>
           {plural(picked.length, { one: 'Add {{count}} line', other: 'Add {{count}} lines' })}
         </Button>
       }
@@ -60,6 +63,15 @@ function Choice({ document, onAdd, onClose }: BillableProps) {
       ) : (
         <Stack>
           <TextField label={t('Price of an hour ($)')} inputMode="decimal" value={rate} onChange={setRate} />
+          {billable.some(({ hours }) => hours === null) && (
+            <TextField
+              label={t('Markup on expenses (%)')}
+              inputMode="decimal"
+              value={markup}
+              onChange={setMarkup}
+              {...(percent === null && { error: t('A number in percent, such as 15.') })}
+            />
+          )}
           {billable.map((each) => (
             <Checkbox
               key={keyOf(each)}
@@ -80,9 +92,21 @@ function labelOf({ day, what, person, hours, amount }: Billable): string {
   return [day, words, person === null ? '' : personName(person), size].filter(Boolean).join(' · ');
 }
 
-/** Hours at the rate that was typed; an expense at what it cost without its tax. */
-function lineOf({ day, what, hours, amount, source }: Billable, rate: string) {
-  if (hours === null)
-    return { description: what, quantity: '1', unit: '', price: decimalText(centsOf(amount ?? 0) * 100n), source };
+/** Nothing typed is no markup; null for what is no percentage. */
+function percentIn(typed: string): bigint | null {
+  const text = typed.trim() === '' ? '0' : typedDecimal(typed);
+  const percent = text === null ? null : tenThousandths(text);
+  return percent === null || percent < 0n ? null : percent;
+}
+
+type Prices = { rate: string; percent: bigint };
+
+/** Hours at the rate that was typed; an expense at what it cost without its tax, with the markup to the cent. */
+function lineOf({ day, what, hours, amount, source }: Billable, { rate, percent }: Prices) {
+  if (hours === null) {
+    const cents = centsOf(amount ?? 0);
+    const price = decimalText((cents + percentOf(cents, percent)) * 100n);
+    return { description: what, quantity: '1', unit: '', price, source };
+  }
   return { description: [t('Labour'), day].join(', '), quantity: String(hours), unit: 'h', price: rate, source };
 }
