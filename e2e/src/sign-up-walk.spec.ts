@@ -153,6 +153,15 @@ test('a new company goes from sign-up to a running clock on its first job in six
   await person.fill('Longitude', '-80.253');
   await person.button('Save');
   await expect(page.getByRole('heading', { level: 1, name: 'Boiler of the school' })).toBeVisible();
+  await person.press(page.getByRole('main').getByRole('link', { name: 'Personnel' }));
+  await person.button('Add person');
+  await person.press(page.getByRole('dialog', { name: 'Add person' }).getByRole('button', { name: /Person/ }));
+  await person.press(
+    page.getByRole('dialog', { name: 'Person', exact: true }).getByRole('button', { name: /Lea Fox/ }),
+  );
+  await person.choose('Role', 'Gas technician');
+  await person.button('Add');
+  await expect(page.getByRole('main').getByText('Lea Fox')).toBeVisible();
 
   await home();
   await expect(steps.getByText('6 of 7 done')).toBeVisible();

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInRoute } from '../../http/route.ts';
+import { nestedDatabase } from '../../list-jobs/nested-database.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 import { addKit } from '../../setup/add-kit.ts';
 import { firstSteps } from '../../setup/first-steps.ts';
@@ -57,11 +58,16 @@ const addSampleData: SignedInRoute = {
   path: 'Company/add-samples',
   summary: 'Add sample customers, calls and a project, which are removed again with one call',
   session: 'required',
-  async handle({ services, session, headers, transact }) {
+  async handle({ services, session, headers }) {
     requireAdmin(session);
-    const those = async () => transact((tx) => samplesOf({ tx, tenantId: session.tenantId }));
-    if ((await those()).length === 0) await addSamples({ services, session, headers });
-    return { samples: (await those()).length };
+    const { tenantId } = session;
+    return services.db.as(session, async (tx) => {
+      await sql`select from company where id = ${tenantId} for no key update`.execute(tx);
+      // All of them or none, once, whoever presses.
+      if ((await samplesOf({ tx, tenantId })).length === 0)
+        await addSamples({ services: { ...services, db: nestedDatabase(services.db, tx) }, session, headers });
+      return { samples: (await samplesOf({ tx, tenantId })).length };
+    });
   },
 };
 
