@@ -2,11 +2,11 @@ import { showAlert } from '@fieldspan/api/alerts';
 import type { Company } from '@fieldspan/api/queries/company';
 import { addTradeKit } from '@fieldspan/api/queries/setup';
 import type { KitAdded } from '@fieldspan/contract/setup-calls';
-import { type Message, msg } from '@fieldspan/domain/message';
 import { numberText } from '@fieldspan/domain/number-text';
 import { taxesOfPlace } from '@fieldspan/domain/taxes-by-place';
-import { kitOf, TRADES } from '@fieldspan/domain/trade-kits';
-import type { Trade } from '@fieldspan/domain/trade-kits';
+import { kitOf } from '@fieldspan/domain/trade-kits';
+import { TRADES, TRADE_NAMES } from '@fieldspan/domain/trades';
+import type { Trade } from '@fieldspan/domain/trades';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { plural, t, translated } from '@fieldspan/ui/i18n';
@@ -15,15 +15,6 @@ import { SelectField } from '@fieldspan/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './setup-form.module.css';
-
-const TRADE_NAMES: Readonly<Record<Trade, Message>> = {
-  general: msg('General contracting'),
-  hvac: msg('Heating, cooling and ventilation'),
-  plumbing: msg('Plumbing'),
-  electrical: msg('Electrical'),
-  civil: msg('Civil and earthworks'),
-  roofing: msg('Roofing'),
-};
 
 /** Adds what a trade begins with, after showing all of it. What the company has already stays as it is. */
 export function TradeKit({ company }: { company: Company }) {

@@ -1,6 +1,7 @@
 import { categoryChoicesQuery, materialQuery, supplierChoicesQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
 import { msg } from '@fieldspan/domain/message';
+import { FavouriteCard } from './favourite-card.tsx';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
 export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
@@ -9,6 +10,7 @@ export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
   newTitle: msg('New material'),
   recordQuery: materialQuery,
   titleOf: (material) => material.description,
+  Below: FavouriteCard,
   sections: [
     {
       title: msg('Material'),

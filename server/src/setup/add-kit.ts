@@ -1,7 +1,8 @@
 import { taxesOf, taxesText } from '@fieldspan/domain/company-pricing';
 import { taxesOfPlace } from '@fieldspan/domain/taxes-by-place';
 import { kitOf } from '@fieldspan/domain/trade-kits';
-import type { Trade, TradeKit } from '@fieldspan/domain/trade-kits';
+import type { TradeKit } from '@fieldspan/domain/trade-kits';
+import type { Trade } from '@fieldspan/domain/trades';
 import type { KitAdded } from '@fieldspan/contract/setup-calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { FieldType } from '@fieldspan/domain/form/field-kind';
-import type { Trade } from '@fieldspan/domain/trade-kits';
+import type { Trade } from '@fieldspan/domain/trades';
 
 /** A field as form_json stores it. Its key stays the same for ever, so that translations and answers find it. */
 export type StarterField = {

@@ -1,6 +1,6 @@
 import { lintTemplate } from '@fieldspan/domain/form/lint-template';
 import { describe, expect, it } from 'vitest';
-import { TRADES } from '@fieldspan/domain/trade-kits';
+import { TRADES } from '@fieldspan/domain/trades';
 import type { StarterField, StarterForm } from './starter-form.ts';
 import { STARTERS } from './starters.ts';
 

@@ -1,4 +1,4 @@
-import type { Trade } from '@fieldspan/domain/trade-kits';
+import type { Trade } from '@fieldspan/domain/trades';
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 

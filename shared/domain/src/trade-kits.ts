@@ -1,6 +1,4 @@
-/** The trades that companies sign up with; the starter forms are sorted by them too (decision 0086). */
-export const TRADES = ['general', 'hvac', 'plumbing', 'electrical', 'civil', 'roofing'] as const;
-export type Trade = (typeof TRADES)[number];
+import type { Trade } from './trades.ts';
 
 /** What a company of a trade begins with. Each is a record of the company, which it changes or deletes like any other. */
 export type TradeKit = {

@@ -1,4 +1,4 @@
-import { TRADES } from '@fieldspan/domain/trade-kits';
+import { TRADES } from '@fieldspan/domain/trades';
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber, jsonText, shortText } from '../../http/fields.ts';

@@ -1,4 +1,5 @@
-import { kitOf, TRADES } from '@fieldspan/domain/trade-kits';
+import { kitOf } from '@fieldspan/domain/trade-kits';
+import { TRADES } from '@fieldspan/domain/trades';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Session } from '../../http/context.ts';

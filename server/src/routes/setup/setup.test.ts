@@ -1,5 +1,6 @@
 import { setupCalls } from '@fieldspan/contract/setup-calls';
-import { kitOf, TRADES } from '@fieldspan/domain/trade-kits';
+import { kitOf } from '@fieldspan/domain/trade-kits';
+import { TRADES } from '@fieldspan/domain/trades';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { call, callList, callSome } from '@fieldspan/api/call';
 import type { DocumentLine } from '@fieldspan/domain/money/document-lines';
+import type { Trade } from '@fieldspan/domain/trades';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -11,11 +12,13 @@ export type PriceBookEntry = Pick<
 >;
 
 const SHOWN = 20;
+const MOST_FAVOURITES = 100;
 const decimal = (value: number | null): string => (value === null ? '' : String(Math.round(value * 10_000) / 10_000));
 
-/** Materials, labour tasks and assemblies whose code or name is like what was typed. */
-export const priceBookQuery = (typed: string) =>
-  queryValue(['Material', 'price-book', typed], async ({ signal }): Promise<PriceBookEntry[]> => {
+/** Materials, labour tasks and assemblies whose code or name is like what was typed; with a trade its favourite materials alone. */
+export const priceBookQuery = (typed: string, trade: Trade | null = null) =>
+  queryValue(['Material', 'price-book', typed, trade], async ({ signal }): Promise<PriceBookEntry[]> => {
+    if (trade !== null) return favourites(typed, trade, signal);
     const like = { like: typed };
     const options = { signal };
     const found = { limit: SHOWN } as const;
@@ -34,9 +37,7 @@ export const priceBookQuery = (typed: string) =>
       ...assemblies.rows.map(({ slug, title, cost, price, ...row }) =>
         entry(`assembly ${slug}`, { ...row, description: title }, { cost, price }),
       ),
-      ...materials.rows.map(({ id, slug, cost, price, ...row }) =>
-        Object.assign(entry(`material ${slug}`, row, { cost, price }), { source: { model: 'Material' as const, id } }),
-      ),
+      ...materials.rows.map(materialEntry),
       ...tasks.rows.map(({ slug, hours, rate, ...row }) =>
         Object.assign(entry(`task ${slug}`, { ...row, unit: 'h' }, { cost: null, price: rate }), {
           quantity: decimal(hours ?? 1),
@@ -44,6 +45,24 @@ export const priceBookQuery = (typed: string) =>
       ),
     ];
   });
+
+/** No key of a trade is part of another one. */
+async function favourites(typed: string, trade: Trade, signal: AbortSignal): Promise<PriceBookEntry[]> {
+  const like = { like: typed };
+  const named = typed === '' ? {} : { any: [{ code: like }, { description: like }] };
+  const filters = { archived: 0 as const, favourite_of: { like: trade }, ...named };
+  const found = await callSome(
+    'Material',
+    { filters, order: [['description', 'ASC']], limit: MOST_FAVOURITES },
+    { signal },
+  );
+  return found.rows.map(materialEntry);
+}
+
+type MaterialFound = Words & Prices & { id: number; slug: string };
+
+const materialEntry = ({ id, slug, cost, price, ...row }: MaterialFound): PriceBookEntry =>
+  Object.assign(entry(`material ${slug}`, row, { cost, price }), { source: { model: 'Material' as const, id } });
 
 type Words = { code: string | null; description: string; unit: string | null };
 type Prices = { cost: number | null; price: number | null };

@@ -1,5 +1,5 @@
 import { call } from '@fieldspan/api/call';
-import type { Trade } from '@fieldspan/domain/trade-kits';
+import type { Trade } from '@fieldspan/domain/trades';
 import { queryValue } from './query-value.ts';
 
 /** What a new company does first, and what of it is done. For Admins. */

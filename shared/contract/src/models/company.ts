@@ -197,6 +197,8 @@ export const Material = model('Material', () => ({
     /** More is ordered when less than this is there, and usually this many at once. */
     reorder_level: number({ min: 0, max: 1_000_000 }),
     reorder_quantity: number({ min: 0, max: 1_000_000 }),
+    /** The trades whose favourite it is, with commas between them: `@fieldspan/domain/trades`. */
+    favourite_of: text(),
     archived: flag(),
     ...madeOnce,
   },
