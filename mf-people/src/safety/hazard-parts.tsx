@@ -5,6 +5,7 @@ import { useCurrentUser } from '@fieldspan/records/current-user';
 import type { Field } from '@fieldspan/records/field';
 import { RelatedRecords } from '@fieldspan/records/page/related-records';
 import { t } from '@fieldspan/ui/i18n';
+import { Stack } from '@fieldspan/ui/layout/stack';
 import { IconAlertTriangle, IconShieldCheck } from '@fieldspan/ui/icons';
 
 type Hazard = HazardTask['SafetyHazard'][number];
@@ -21,7 +22,7 @@ const CONTROL_FIELDS: readonly Field<'SafetyControl', Control>[] = [
 export function HazardParts({ record: task }: { record: HazardTask }) {
   const isWriter = mayWrite('SafetyHazard')(useCurrentUser().viewer);
   return (
-    <>
+    <Stack>
       <RelatedRecords
         model="SafetyHazard"
         title={t('Hazards')}
@@ -50,6 +51,6 @@ export function HazardParts({ record: task }: { record: HazardTask }) {
         mayWrite={isWriter}
         shownAs={({ description }) => ({ title: description })}
       />
-    </>
+    </Stack>
   );
 }
