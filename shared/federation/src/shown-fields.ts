@@ -3,6 +3,8 @@ import type { Change, RecordNames } from '@fieldspan/contract/history-calls';
 import { isModelName, models } from '@fieldspan/contract/models';
 import { fieldLabel, valueWords } from '@fieldspan/domain/history-words';
 import type { FieldWords } from '@fieldspan/domain/history-words';
+import { linesDiff } from '@fieldspan/domain/money/lines-diff';
+import type { LinesDiff } from '@fieldspan/domain/money/lines-diff';
 
 /** A changed field with the page's labels. */
 export type ShownField = {
@@ -11,6 +13,8 @@ export type ShownField = {
   old: string;
   now: string;
   isSecret: boolean;
+  /** What changed in the lines of a document; null for everything else. */
+  lines: LinesDiff | null;
   canRestore: boolean;
 };
 
@@ -23,6 +27,8 @@ export function shownFields(model: string, fields: Change['fields'], told: Told)
     shownField(Object.hasOwn(stored, change.field) ? stored[change.field] : undefined, change, told),
   );
 }
+
+const LISTS_OF_LINES = new Set(['lines_json', 'estimate_json']);
 
 /** Entries that belong to no model field, such as the address of a sign-in, are plain text. */
 const PLAIN = { kind: 'text', ref: undefined, readOnly: true };
@@ -41,6 +47,7 @@ function shownField(
     old: valueWords(old, shown),
     now: valueWords(now, shown),
     isSecret: is_secret,
+    lines: LISTS_OF_LINES.has(field) && !is_secret ? linesDiff(old, now) : null,
     canRestore: !is_secret && !readOnly,
   };
 }

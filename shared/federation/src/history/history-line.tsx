@@ -11,6 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './history-list.module.css';
+import { LinesChange } from './lines-change.tsx';
 import { shownFields } from '../shown-fields.ts';
 import type { ShownField } from '../shown-fields.ts';
 
@@ -62,7 +63,7 @@ export function HistoryLine({ of, line, names, words, mayRestore, isNow }: Histo
 }
 
 function FieldChange({ field, onRestore }: { field: ShownField; onRestore: (() => void) | null }) {
-  const { label, old, now, isSecret } = field;
+  const { label, old, now, isSecret, lines } = field;
   return (
     <div className={styles.field}>
       <dt>{label}</dt>
@@ -77,6 +78,7 @@ function FieldChange({ field, onRestore }: { field: ShownField; onRestore: (() =
             </>
           )}
         </span>
+        {lines !== null && <LinesChange lines={lines} />}
         {onRestore && (
           <Button
             size="s"
