@@ -32,6 +32,8 @@ beforeEach(() => {
       data: [rowOf('CompanySetting', { taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' })],
       meta: { count: 1, num_pages: 1 },
     },
+    // The taxes of the bid are those of the region where the work is.
+    'Job/find/41': { data: rowOf('Job', { id: 41, slug: 'stone-road', name: 'Stone Road' }) },
     'JobEstimate/save': { data: { record_id: 7, slug: 'e' } },
     'JobBid/save': { data: { record_id: 9, slug: 'b' } },
   };
