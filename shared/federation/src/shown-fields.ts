@@ -30,6 +30,12 @@ export function shownFields(model: string, fields: Change['fields'], told: Told)
 
 const LISTS_OF_LINES = new Set(['lines_json', 'estimate_json']);
 
+/** null too where nothing changed that a person sees, such as what a line was made from. */
+function seenDiff(old: string | null, now: string | null): LinesDiff | null {
+  const diff = linesDiff(old, now);
+  return diff === null || (diff.changes.length === 0 && !diff.isReordered) ? null : diff;
+}
+
 /** Entries that belong to no model field, such as the address of a sign-in, are plain text. */
 const PLAIN = { kind: 'text', ref: undefined, readOnly: true };
 
@@ -47,7 +53,7 @@ function shownField(
     old: valueWords(old, shown),
     now: valueWords(now, shown),
     isSecret: is_secret,
-    lines: LISTS_OF_LINES.has(field) && !is_secret ? linesDiff(old, now) : null,
+    lines: LISTS_OF_LINES.has(field) && !is_secret ? seenDiff(old, now) : null,
     canRestore: !is_secret && !readOnly,
   };
 }

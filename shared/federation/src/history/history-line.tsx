@@ -63,22 +63,12 @@ export function HistoryLine({ of, line, names, words, mayRestore, isNow }: Histo
 }
 
 function FieldChange({ field, onRestore }: { field: ShownField; onRestore: (() => void) | null }) {
-  const { label, old, now, isSecret, lines } = field;
+  const { label, lines } = field;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-tall={lines !== null || undefined}>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.change}>
-          {isSecret ? (
-            t('changed; what it says is not kept')
-          ) : (
-            <>
-              <del>{old === '' ? t('empty') : old}</del> <span aria-hidden="true">→</span>{' '}
-              <ins>{now === '' ? t('empty') : now}</ins>
-            </>
-          )}
-        </span>
-        {lines !== null && <LinesChange lines={lines} />}
+        {lines === null ? <ValueChange field={field} /> : <LinesChange lines={lines} />}
         {onRestore && (
           <Button
             size="s"
@@ -93,6 +83,19 @@ function FieldChange({ field, onRestore }: { field: ShownField; onRestore: (() =
     </div>
   );
 }
+
+const ValueChange = ({ field: { old, now, isSecret } }: { field: ShownField }) => (
+  <span className={styles.change}>
+    {isSecret ? (
+      t('changed; what it says is not kept')
+    ) : (
+      <>
+        <del>{old === '' ? t('empty') : old}</del> <span aria-hidden="true">→</span>{' '}
+        <ins>{now === '' ? t('empty') : now}</ins>
+      </>
+    )}
+  </span>
+);
 
 type RestoreQuestionProps = Pick<HistoryLineProps, 'of' | 'line'> & { question: Question | null; onClose: () => void };
 
