@@ -133,8 +133,10 @@ test('a customer chooses an option of a quote, sees what it comes to, and accept
 type Values = Record<string, string | number>;
 
 async function saved(page: Page, call: string, values: Values): Promise<number> {
-  const answer = Object(await answerOf(page, call, values));
-  return Number(Reflect.get(answer, 'record_id') ?? Reflect.get(answer, 'id'));
+  const answer: unknown = await answerOf(page, call, values);
+  const id = Number(Reflect.get(Object(answer), 'record_id') ?? Reflect.get(Object(answer), 'id'));
+  expect(id, `${call} stores a record`).toBeGreaterThan(0);
+  return id;
 }
 
 /** A service call with 3.5 approved hours, and two parts that were fitted on a visit of it. */
