@@ -25,8 +25,6 @@ export async function openPlans(page: Page): Promise<void> {
 
 /** Drags over the sheet, between shares of its room. */
 export async function drag(page: Page, number: string, [from, to]: readonly [Place, Place]): Promise<void> {
-  // It has no room yet while the page still opens it.
-  await sheet(page, number).waitFor();
   const box = await sheet(page, number).boundingBox();
   if (!box) throw new Error('there is no sheet');
   await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);

@@ -7,8 +7,10 @@ import {
   begun,
   done,
   handed,
+  isContinued,
   marksOf,
   redone,
+  restarted,
   settled,
   takenBack,
   turnedBoard,
@@ -70,7 +72,7 @@ export function useDrawing(start: Start): Drawing {
   const [seen, setSeen] = useState(layers);
   if (seen !== layers) {
     setSeen(layers);
-    setBoard(settled(board, layers));
+    setBoard(isContinued(seen, layers) ? settled(board, layers) : restarted(board, seen, layers));
   }
   const marks = useMemo(() => marksOf(layers, board), [layers, board]);
   const waiting = useMemo(() => unsent(board), [board]);

@@ -6,8 +6,10 @@ import {
   changesOf,
   done,
   handed,
+  isContinued,
   marksOf,
   redone,
+  restarted,
   settled,
   turnedBoard,
   takenBack,
@@ -118,4 +120,47 @@ it('everything is rotated with its picture, what is undone too', () => {
   const board = turnedBoard(undone(drawn(EMPTY, stroke('a', 1), stroke('b', 2)), NOW), square, 'right');
   expect(marksOf([], board)[0]?.stroke.trail[0]?.x).toBeCloseTo(500);
   expect(marksOf([], redone(board, NOW))[1]?.stroke.trail[0]?.y).toBeCloseTo(-163);
+});
+
+describe('once the layer that one draws on is published', () => {
+  const others: StoredLayer = { ...mine, isOwn: false };
+  const published = [theirs, others];
+
+  it('one goes on on another, and undo does not reach what is published', () => {
+    expect(isContinued(layers, published)).toBe(false);
+    const board = restarted(begun(layers, []), layers, published);
+    expect(names(board, published)).toEqual(['t', 'a']);
+    expect(undone(board, NOW)).toBe(board);
+    const next = drawn(board, c);
+    expect(unsent(next)).toMatchObject([{ layer: null, id: 'c' }]);
+    expect(names(undone(next, NOW), published)).toEqual(['t', 'a']);
+  });
+
+  it('what was drawn meanwhile stands once: on the published layer if it came with it, otherwise on the new one', () => {
+    const both = drawn(begun(layers, []), b, c);
+    const onItsWay = handed(both, unsent(both));
+    const withB = [theirs, { ...others, strokes: [a, b] }];
+    const board = restarted(onItsWay, layers, withB);
+    expect(names(board, withB)).toEqual(['t', 'a', 'b', 'c']);
+    expect(unsent(board)).toEqual([]);
+    const stored = [...withB, { id: 3, isOwn: true, strokes: [c] }];
+    expect(isContinued(withB, stored)).toBe(true);
+    const after = settled(board, stored);
+    expect(names(after, stored)).toEqual(['t', 'a', 'b', 'c']);
+    expect(after.edits.size).toBe(0);
+  });
+
+  it('a mark of it that was changed and not stored yet is changed where it is', () => {
+    const moved = { ...a, at: NOW, trail: [{ x: 50, y: 50 }] };
+    const changedA = done(begun(layers, []), [{ layer: null, id: 'a', before: a, after: moved }]);
+    const board = restarted(changedA, layers, published);
+    expect(unsent(board)).toMatchObject([{ layer: 2, id: 'a', after: moved }]);
+    expect(marksOf(published, board)).toContainEqual({ layer: 2, stroke: moved });
+  });
+
+  it('the first layer of one’s own, and a new version of it, is the one that was drawn on', () => {
+    expect(isContinued([theirs], layers)).toBe(true);
+    expect(isContinued(layers, [theirs, { ...mine, strokes: [a, b] }])).toBe(true);
+    expect(isContinued(layers, [theirs])).toBe(false);
+  });
 });

@@ -138,6 +138,30 @@ export function settled(board: Board, layers: readonly StoredLayer[]): Board {
   };
 }
 
+/** Whether the person still draws on the layer that they continued: it was not published meanwhile, and is not gone. */
+export function isContinued(before: readonly StoredLayer[], now: readonly StoredLayer[]): boolean {
+  const own = ownOf(before);
+  return own === undefined || ownOf(now)?.id === own.id;
+}
+
+/**
+ * The person goes on on another layer: the one that they continued was published, or is gone. What can be undone begins anew, and
+ * what was not stored yet goes on: new marks on the new layer, changes of marks where those are.
+ */
+export function restarted(board: Board, before: readonly StoredLayer[], now: readonly StoredLayer[]): Board {
+  const left = now.find(({ id }) => id === ownOf(before)?.id);
+  const there = new Map(left?.strokes.map((stroke) => [stroke.id, stroke]));
+  const moved = new Map(
+    [...board.edits.values()].flatMap((edit): [Edit, Edit][] => {
+      const stored = edit.layer === null ? there.get(edit.id) : undefined;
+      if (left === undefined || stored === undefined) return [[edit, edit]];
+      return isShown(edit, stored) ? [] : [[edit, { ...edit, layer: left.id }]];
+    }),
+  );
+  const sent = [...moved].flatMap(([edit, after]) => (board.sent.has(edit) ? [after] : []));
+  return settled(handed(begun(now, [...moved.values()]), sent), now);
+}
+
 function isShown({ after }: Edit, stored: NamedStroke | undefined): boolean {
   if (!after || !stored) return !after && !stored;
   return (stored.at ?? '') >= (after.at ?? '');

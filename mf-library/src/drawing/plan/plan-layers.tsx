@@ -23,11 +23,10 @@ type PlanLayersProps = {
   marks: PlanMarks;
   hidden: ReadonlySet<number>;
   onHide: (hidden: ReadonlySet<number>) => void;
-  onPublished: () => void;
 };
 
 /** Who has marked the sheet and when. One's own marks are published here. */
-export function PlanLayers({ sheetId, marks, hidden, onHide, onPublished }: PlanLayersProps) {
+export function PlanLayers({ sheetId, marks, hidden, onHide }: PlanLayersProps) {
   const mayPublish = mayWrite('LibraryFile')(useViewer());
   const shown = marks.rows.filter(isDrawn);
   const own = shown.findLast(({ is_personal }) => is_personal === 1);
@@ -36,7 +35,6 @@ export function PlanLayers({ sheetId, marks, hidden, onHide, onPublished }: Plan
       await publishMarks(id);
       await queryClient.refetchQueries(marksQuery(sheetId));
     },
-    onSuccess: onPublished,
   });
   const toggle = (id: number) => {
     const next = new Set(hidden);

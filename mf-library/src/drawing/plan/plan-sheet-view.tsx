@@ -23,7 +23,6 @@ import styles from './plan-sheet-view.module.css';
 import { SaveLine } from './save-line.tsx';
 import { useComparedPaper } from './use-compared-paper.ts';
 import type { Compared } from './use-compared.ts';
-import { useHandUp } from './use-hand-up.ts';
 import { useKeepLook } from './use-keep-look.ts';
 import { usePlanMarks } from './use-plan-marks.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -39,13 +38,6 @@ type PlanSheetViewProps = {
   side: RefObject<HTMLElement | null>;
 };
 
-/** What is published begins another layer of one's own, and another history of undo. */
-export function PlanSheetView(props: PlanSheetViewProps) {
-  const [round, setRound] = useState(0);
-  const onHandUp = useHandUp();
-  return <SheetOfRound key={round} {...props} onPublished={() => onHandUp(() => setRound(round + 1))} />;
-}
-
 /** While somebody draws, call-outs lead nowhere. */
 const NONE: readonly CallOut[] = [];
 
@@ -53,8 +45,7 @@ const NONE: readonly CallOut[] = [];
 const earlierOf = (sheet: PlanSheetRecord, { others }: Compared): readonly ListedPlanSheet[] =>
   sheet.is_current === 1 ? others : [];
 
-function SheetOfRound(props: PlanSheetViewProps & { onPublished: () => void }) {
-  const { sheet, page, inForce, isMarking, compared, side, onPublished } = props;
+export function PlanSheetView({ sheet, page, inForce, isMarking, compared, side }: PlanSheetViewProps) {
   const [params] = useSearchParams();
   const surface = useRef<DrawSurface | null>(null);
   const label = sheet.number ?? t('Page {{page}}', { page: sheet.page });
@@ -103,7 +94,7 @@ function SheetOfRound(props: PlanSheetViewProps & { onPublished: () => void }) {
         createPortal(
           <>
             <CarryOver sheet={sheet} earlier={earlierOf(sheet, compared)} drawing={marks.drawing} />
-            <PlanLayers sheetId={sheet.id} marks={marks} hidden={hidden} onHide={setHidden} onPublished={onPublished} />
+            <PlanLayers sheetId={sheet.id} marks={marks} hidden={hidden} onHide={setHidden} />
             <PinList pins={pins} />
           </>,
           side.current,
